@@ -96,9 +96,7 @@ test.skipIf(lacksPostgres() || process.platform !== "linux")(
   },
 );
 
-test.each([
-  ["WORKERS", { WORKERS: "2" }, /WORKERS: must be 1: a gateway is one process.*REUSE_PORT=on/],
-  ["REUSE_PORT on the embedded ledger", { REUSE_PORT: "on" }, /REUSE_PORT: needs DATABASE_URL/],
-])("%s is refused at the start", async (_name, env, reason) => {
-  await expect(startServer({ env })).rejects.toThrow(reason);
+test("REUSE_PORT on the embedded ledger is refused at the start", async () => {
+  const starting = startServer({ env: { REUSE_PORT: "on" } });
+  await expect(starting).rejects.toThrow(/REUSE_PORT: needs DATABASE_URL/);
 });

@@ -82,12 +82,12 @@ exports.default = equal;
 
 // generated:entry
 var validateGatewayFile = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "workers": { "type": "integer", "minimum": 1, "maximum": 1, "description": "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "missing_reasoning": { "enum": ["omitted", "space", "signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "missing_reasoning": { "enum": ["omitted", "space", "signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
 var pattern0 = new RegExp("^[^\\p{Cc}\\p{Cs}]*$", "u");
-var pattern1 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", "u");
+var pattern2 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", "u");
 var pattern3 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
 var pattern4 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 var pattern5 = new RegExp("^[A-Za-z0-9_-]+$", "u");
@@ -195,10 +195,11 @@ errors++;
 }
 }
 }
-if (data0.max_body_bytes !== void 0) {
-let data3 = data0.max_body_bytes;
-if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-const err8 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.max_body_bytes.type, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data3 };
+if (data0.data_dir !== void 0) {
+let data3 = data0.data_dir;
+if (typeof data3 === "string") {
+if (!pattern0.test(data3)) {
+const err8 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.server.properties.data_dir.allOf[0], data: data3 };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -206,9 +207,10 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (typeof data3 == "number" && isFinite(data3)) {
-if (data3 > 268435456 || isNaN(data3)) {
-const err9 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 268435456 }, message: "must be <= 268435456", schema: 268435456, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data3 };
+}
+if (typeof data3 === "string") {
+if (func3(data3) < 1) {
+const err9 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.server.properties.data_dir, data: data3 };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
@@ -216,8 +218,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if (data3 < 1024 || isNaN(data3)) {
-const err10 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data3 };
+} else {
+const err10 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.data_dir.type, parentSchema: schema11.properties.server.properties.data_dir, data: data3 };
 if (vErrors === null) {
 vErrors = [err10];
 } else {
@@ -226,11 +228,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-if (data0.client_stall_ms !== void 0) {
-let data4 = data0.client_stall_ms;
-if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-const err11 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.client_stall_ms.type, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data4 };
+if (data0.reuse_port !== void 0) {
+let data4 = data0.reuse_port;
+if (typeof data4 !== "boolean") {
+const err11 = { instancePath: instancePath + "/server/reuse_port", schemaPath: "#/properties/server/properties/reuse_port/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.server.properties.reuse_port.type, parentSchema: schema11.properties.server.properties.reuse_port, data: data4 };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -238,9 +239,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (typeof data4 == "number" && isFinite(data4)) {
-if (data4 > 864e5 || isNaN(data4)) {
-const err12 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data4 };
+}
+if (data0.log_level !== void 0) {
+let data5 = data0.log_level;
+if (!(data5 === "trace" || data5 === "debug" || data5 === "info" || data5 === "warn" || data5 === "error" || data5 === "silent")) {
+const err12 = { instancePath: instancePath + "/server/log_level", schemaPath: "#/properties/server/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.log_level.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.log_level.enum, parentSchema: schema11.properties.server.properties.log_level, data: data5 };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
@@ -248,8 +251,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if (data4 < 1 || isNaN(data4)) {
-const err13 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data4 };
+}
+if (data0.client_stall_ms !== void 0) {
+let data6 = data0.client_stall_ms;
+if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+const err13 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.client_stall_ms.type, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data6 };
 if (vErrors === null) {
 vErrors = [err13];
 } else {
@@ -257,12 +263,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-}
-if (data0.keep_alive_ms !== void 0) {
-let data5 = data0.keep_alive_ms;
-if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-const err14 = { instancePath: instancePath + "/server/keep_alive_ms", schemaPath: "#/properties/server/properties/keep_alive_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.keep_alive_ms.type, parentSchema: schema11.properties.server.properties.keep_alive_ms, data: data5 };
+if (typeof data6 == "number" && isFinite(data6)) {
+if (data6 > 864e5 || isNaN(data6)) {
+const err14 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data6 };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -270,9 +273,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-if (typeof data5 == "number" && isFinite(data5)) {
-if (data5 > 864e5 || isNaN(data5)) {
-const err15 = { instancePath: instancePath + "/server/keep_alive_ms", schemaPath: "#/properties/server/properties/keep_alive_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.keep_alive_ms, data: data5 };
+if (data6 < 1 || isNaN(data6)) {
+const err15 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data6 };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -280,8 +282,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-if (data5 < 1 || isNaN(data5)) {
-const err16 = { instancePath: instancePath + "/server/keep_alive_ms", schemaPath: "#/properties/server/properties/keep_alive_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.keep_alive_ms, data: data5 };
+}
+}
+if (data0.keep_alive_ms !== void 0) {
+let data7 = data0.keep_alive_ms;
+if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+const err16 = { instancePath: instancePath + "/server/keep_alive_ms", schemaPath: "#/properties/server/properties/keep_alive_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.keep_alive_ms.type, parentSchema: schema11.properties.server.properties.keep_alive_ms, data: data7 };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
@@ -289,12 +295,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-if (data0.drain_delay_ms !== void 0) {
-let data6 = data0.drain_delay_ms;
-if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-const err17 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_delay_ms.type, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data6 };
+if (typeof data7 == "number" && isFinite(data7)) {
+if (data7 > 864e5 || isNaN(data7)) {
+const err17 = { instancePath: instancePath + "/server/keep_alive_ms", schemaPath: "#/properties/server/properties/keep_alive_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.keep_alive_ms, data: data7 };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
@@ -302,9 +305,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if (typeof data6 == "number" && isFinite(data6)) {
-if (data6 > 864e5 || isNaN(data6)) {
-const err18 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data6 };
+if (data7 < 1 || isNaN(data7)) {
+const err18 = { instancePath: instancePath + "/server/keep_alive_ms", schemaPath: "#/properties/server/properties/keep_alive_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.keep_alive_ms, data: data7 };
 if (vErrors === null) {
 vErrors = [err18];
 } else {
@@ -312,8 +314,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if (data6 < 0 || isNaN(data6)) {
-const err19 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data6 };
+}
+}
+if (data0.drain_delay_ms !== void 0) {
+let data8 = data0.drain_delay_ms;
+if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+const err19 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_delay_ms.type, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data8 };
 if (vErrors === null) {
 vErrors = [err19];
 } else {
@@ -321,12 +327,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-}
-if (data0.drain_ms !== void 0) {
-let data7 = data0.drain_ms;
-if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-const err20 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_ms.type, parentSchema: schema11.properties.server.properties.drain_ms, data: data7 };
+if (typeof data8 == "number" && isFinite(data8)) {
+if (data8 > 864e5 || isNaN(data8)) {
+const err20 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data8 };
 if (vErrors === null) {
 vErrors = [err20];
 } else {
@@ -334,9 +337,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if (typeof data7 == "number" && isFinite(data7)) {
-if (data7 > 864e5 || isNaN(data7)) {
-const err21 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_ms, data: data7 };
+if (data8 < 0 || isNaN(data8)) {
+const err21 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data8 };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -344,8 +346,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-if (data7 < 0 || isNaN(data7)) {
-const err22 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_ms, data: data7 };
+}
+}
+if (data0.drain_ms !== void 0) {
+let data9 = data0.drain_ms;
+if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+const err22 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_ms.type, parentSchema: schema11.properties.server.properties.drain_ms, data: data9 };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -353,12 +359,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-}
-if (data0.stored_reply_bytes !== void 0) {
-let data8 = data0.stored_reply_bytes;
-if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-const err23 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.stored_reply_bytes.type, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data8 };
+if (typeof data9 == "number" && isFinite(data9)) {
+if (data9 > 864e5 || isNaN(data9)) {
+const err23 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_ms, data: data9 };
 if (vErrors === null) {
 vErrors = [err23];
 } else {
@@ -366,9 +369,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if (typeof data8 == "number" && isFinite(data8)) {
-if (data8 > 1099511627776 || isNaN(data8)) {
-const err24 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1099511627776 }, message: "must be <= 1099511627776", schema: 1099511627776, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data8 };
+if (data9 < 0 || isNaN(data9)) {
+const err24 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_ms, data: data9 };
 if (vErrors === null) {
 vErrors = [err24];
 } else {
@@ -376,8 +378,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-if (data8 < 1048576 || isNaN(data8)) {
-const err25 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1048576 }, message: "must be >= 1048576", schema: 1048576, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data8 };
+}
+}
+if (data0.max_body_bytes !== void 0) {
+let data10 = data0.max_body_bytes;
+if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+const err25 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.max_body_bytes.type, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data10 };
 if (vErrors === null) {
 vErrors = [err25];
 } else {
@@ -385,12 +391,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-}
-if (data0.body_bytes_in_flight !== void 0) {
-let data9 = data0.body_bytes_in_flight;
-if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-const err26 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.body_bytes_in_flight.type, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data9 };
+if (typeof data10 == "number" && isFinite(data10)) {
+if (data10 > 268435456 || isNaN(data10)) {
+const err26 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 268435456 }, message: "must be <= 268435456", schema: 268435456, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data10 };
 if (vErrors === null) {
 vErrors = [err26];
 } else {
@@ -398,9 +401,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if (typeof data9 == "number" && isFinite(data9)) {
-if (data9 > 1e12 || isNaN(data9)) {
-const err27 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data9 };
+if (data10 < 1024 || isNaN(data10)) {
+const err27 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data10 };
 if (vErrors === null) {
 vErrors = [err27];
 } else {
@@ -408,8 +410,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-if (data9 < 1024 || isNaN(data9)) {
-const err28 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data9 };
+}
+}
+if (data0.body_bytes_in_flight !== void 0) {
+let data11 = data0.body_bytes_in_flight;
+if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+const err28 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.body_bytes_in_flight.type, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data11 };
 if (vErrors === null) {
 vErrors = [err28];
 } else {
@@ -417,12 +423,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-}
-if (data0.connections_per_address !== void 0) {
-let data10 = data0.connections_per_address;
-if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-const err29 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.connections_per_address.type, parentSchema: schema11.properties.server.properties.connections_per_address, data: data10 };
+if (typeof data11 == "number" && isFinite(data11)) {
+if (data11 > 1e12 || isNaN(data11)) {
+const err29 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data11 };
 if (vErrors === null) {
 vErrors = [err29];
 } else {
@@ -430,9 +433,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-if (typeof data10 == "number" && isFinite(data10)) {
-if (data10 > 1e6 || isNaN(data10)) {
-const err30 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.server.properties.connections_per_address, data: data10 };
+if (data11 < 1024 || isNaN(data11)) {
+const err30 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data11 };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -440,8 +442,12 @@ vErrors.push(err30);
 }
 errors++;
 }
-if (data10 < 1 || isNaN(data10)) {
-const err31 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.connections_per_address, data: data10 };
+}
+}
+if (data0.connections_per_address !== void 0) {
+let data12 = data0.connections_per_address;
+if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+const err31 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.connections_per_address.type, parentSchema: schema11.properties.server.properties.connections_per_address, data: data12 };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -449,13 +455,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-}
-if (data0.cors_origins !== void 0) {
-let data11 = data0.cors_origins;
-if (Array.isArray(data11)) {
-if (data11.length < 0) {
-const err32 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.cors_origins, data: data11 };
+if (typeof data12 == "number" && isFinite(data12)) {
+if (data12 > 1e6 || isNaN(data12)) {
+const err32 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.server.properties.connections_per_address, data: data12 };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -463,12 +465,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-const len0 = data11.length;
-for (let i0 = 0; i0 < len0; i0++) {
-let data12 = data11[i0];
-if (typeof data12 === "string") {
-if (!pattern1.test(data12)) {
-const err33 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/pattern", keyword: "pattern", params: { pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, message: 'must match pattern "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$"', schema: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", parentSchema: schema11.properties.server.properties.cors_origins.items, data: data12 };
+if (data12 < 1 || isNaN(data12)) {
+const err33 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.connections_per_address, data: data12 };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -476,8 +474,13 @@ vErrors.push(err33);
 }
 errors++;
 }
-} else {
-const err34 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.cors_origins.items.type, parentSchema: schema11.properties.server.properties.cors_origins.items, data: data12 };
+}
+}
+if (data0.cors_origins !== void 0) {
+let data13 = data0.cors_origins;
+if (Array.isArray(data13)) {
+if (data13.length < 0) {
+const err34 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.cors_origins, data: data13 };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -485,9 +488,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-} else {
-const err35 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.cors_origins.type, parentSchema: schema11.properties.server.properties.cors_origins, data: data11 };
+const len0 = data13.length;
+for (let i0 = 0; i0 < len0; i0++) {
+let data14 = data13[i0];
+if (typeof data14 === "string") {
+if (!pattern2.test(data14)) {
+const err35 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/pattern", keyword: "pattern", params: { pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, message: 'must match pattern "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$"', schema: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", parentSchema: schema11.properties.server.properties.cors_origins.items, data: data14 };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -495,12 +501,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if (data0.data_dir !== void 0) {
-let data13 = data0.data_dir;
-if (typeof data13 === "string") {
-if (!pattern0.test(data13)) {
-const err36 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.server.properties.data_dir.allOf[0], data: data13 };
+} else {
+const err36 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.cors_origins.items.type, parentSchema: schema11.properties.server.properties.cors_origins.items, data: data14 };
 if (vErrors === null) {
 vErrors = [err36];
 } else {
@@ -509,9 +511,8 @@ vErrors.push(err36);
 errors++;
 }
 }
-if (typeof data13 === "string") {
-if (func3(data13) < 1) {
-const err37 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.server.properties.data_dir, data: data13 };
+} else {
+const err37 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.cors_origins.type, parentSchema: schema11.properties.server.properties.cors_origins, data: data13 };
 if (vErrors === null) {
 vErrors = [err37];
 } else {
@@ -519,8 +520,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-} else {
-const err38 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.data_dir.type, parentSchema: schema11.properties.server.properties.data_dir, data: data13 };
+}
+if (data0.stored_reply_bytes !== void 0) {
+let data15 = data0.stored_reply_bytes;
+if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+const err38 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.stored_reply_bytes.type, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data15 };
 if (vErrors === null) {
 vErrors = [err38];
 } else {
@@ -528,11 +532,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if (data0.reuse_port !== void 0) {
-let data14 = data0.reuse_port;
-if (typeof data14 !== "boolean") {
-const err39 = { instancePath: instancePath + "/server/reuse_port", schemaPath: "#/properties/server/properties/reuse_port/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.server.properties.reuse_port.type, parentSchema: schema11.properties.server.properties.reuse_port, data: data14 };
+if (typeof data15 == "number" && isFinite(data15)) {
+if (data15 > 1099511627776 || isNaN(data15)) {
+const err39 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1099511627776 }, message: "must be <= 1099511627776", schema: 1099511627776, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data15 };
 if (vErrors === null) {
 vErrors = [err39];
 } else {
@@ -540,11 +542,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-if (data0.workers !== void 0) {
-let data15 = data0.workers;
-if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-const err40 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.workers.type, parentSchema: schema11.properties.server.properties.workers, data: data15 };
+if (data15 < 1048576 || isNaN(data15)) {
+const err40 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1048576 }, message: "must be >= 1048576", schema: 1048576, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data15 };
 if (vErrors === null) {
 vErrors = [err40];
 } else {
@@ -552,9 +551,12 @@ vErrors.push(err40);
 }
 errors++;
 }
-if (typeof data15 == "number" && isFinite(data15)) {
-if (data15 > 1 || isNaN(data15)) {
-const err41 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.server.properties.workers, data: data15 };
+}
+}
+if (data0.metrics_port !== void 0) {
+let data16 = data0.metrics_port;
+if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+const err41 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.metrics_port.type, parentSchema: schema11.properties.server.properties.metrics_port, data: data16 };
 if (vErrors === null) {
 vErrors = [err41];
 } else {
@@ -562,8 +564,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if (data15 < 1 || isNaN(data15)) {
-const err42 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.workers, data: data15 };
+if (typeof data16 == "number" && isFinite(data16)) {
+if (data16 > 65535 || isNaN(data16)) {
+const err42 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.metrics_port, data: data16 };
 if (vErrors === null) {
 vErrors = [err42];
 } else {
@@ -571,12 +574,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-if (data0.log_level !== void 0) {
-let data16 = data0.log_level;
-if (!(data16 === "trace" || data16 === "debug" || data16 === "info" || data16 === "warn" || data16 === "error" || data16 === "silent")) {
-const err43 = { instancePath: instancePath + "/server/log_level", schemaPath: "#/properties/server/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.log_level.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.log_level.enum, parentSchema: schema11.properties.server.properties.log_level, data: data16 };
+if (data16 < 0 || isNaN(data16)) {
+const err43 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.metrics_port, data: data16 };
 if (vErrors === null) {
 vErrors = [err43];
 } else {
@@ -585,10 +584,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if (data0.metrics_port !== void 0) {
-let data17 = data0.metrics_port;
+}
+if (data0.admin_port !== void 0) {
+let data17 = data0.admin_port;
 if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-const err44 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.metrics_port.type, parentSchema: schema11.properties.server.properties.metrics_port, data: data17 };
+const err44 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.admin_port.type, parentSchema: schema11.properties.server.properties.admin_port, data: data17 };
 if (vErrors === null) {
 vErrors = [err44];
 } else {
@@ -598,7 +598,7 @@ errors++;
 }
 if (typeof data17 == "number" && isFinite(data17)) {
 if (data17 > 65535 || isNaN(data17)) {
-const err45 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.metrics_port, data: data17 };
+const err45 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.admin_port, data: data17 };
 if (vErrors === null) {
 vErrors = [err45];
 } else {
@@ -607,7 +607,7 @@ vErrors.push(err45);
 errors++;
 }
 if (data17 < 0 || isNaN(data17)) {
-const err46 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.metrics_port, data: data17 };
+const err46 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.admin_port, data: data17 };
 if (vErrors === null) {
 vErrors = [err46];
 } else {
@@ -617,10 +617,11 @@ errors++;
 }
 }
 }
-if (data0.admin_port !== void 0) {
-let data18 = data0.admin_port;
-if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-const err47 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.admin_port.type, parentSchema: schema11.properties.server.properties.admin_port, data: data18 };
+if (data0.admin_tokens !== void 0) {
+let data18 = data0.admin_tokens;
+if (Array.isArray(data18)) {
+if (data18.length < 0) {
+const err47 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.admin_tokens, data: data18 };
 if (vErrors === null) {
 vErrors = [err47];
 } else {
@@ -628,9 +629,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if (typeof data18 == "number" && isFinite(data18)) {
-if (data18 > 65535 || isNaN(data18)) {
-const err48 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.admin_port, data: data18 };
+const len1 = data18.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data19 = data18[i1];
+if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
+if (data19.name === void 0) {
+const err48 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
 if (vErrors === null) {
 vErrors = [err48];
 } else {
@@ -638,8 +642,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-if (data18 < 0 || isNaN(data18)) {
-const err49 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.admin_port, data: data18 };
+if (data19.role === void 0) {
+const err49 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
 if (vErrors === null) {
 vErrors = [err49];
 } else {
@@ -647,13 +651,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-if (data0.admin_tokens !== void 0) {
-let data19 = data0.admin_tokens;
-if (Array.isArray(data19)) {
-if (data19.length < 0) {
-const err50 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.admin_tokens, data: data19 };
+if (data19.token_env === void 0) {
+const err50 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "token_env" }, message: "must have required property 'token_env'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
 if (vErrors === null) {
 vErrors = [err50];
 } else {
@@ -661,12 +660,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-const len1 = data19.length;
-for (let i1 = 0; i1 < len1; i1++) {
-let data20 = data19[i1];
-if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-if (data20.name === void 0) {
-const err51 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data20 };
+for (const key2 in data19) {
+if (!(key2 === "name" || key2 === "role" || key2 === "token_env")) {
+const err51 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
 if (vErrors === null) {
 vErrors = [err51];
 } else {
@@ -674,8 +670,12 @@ vErrors.push(err51);
 }
 errors++;
 }
-if (data20.role === void 0) {
-const err52 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data20 };
+}
+if (data19.name !== void 0) {
+let data20 = data19.name;
+if (typeof data20 === "string") {
+if (!pattern3.test(data20)) {
+const err52 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data20 };
 if (vErrors === null) {
 vErrors = [err52];
 } else {
@@ -683,8 +683,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-if (data20.token_env === void 0) {
-const err53 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "token_env" }, message: "must have required property 'token_env'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data20 };
+} else {
+const err53 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.name.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data20 };
 if (vErrors === null) {
 vErrors = [err53];
 } else {
@@ -692,9 +692,11 @@ vErrors.push(err53);
 }
 errors++;
 }
-for (const key2 in data20) {
-if (!(key2 === "name" || key2 === "role" || key2 === "token_env")) {
-const err54 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data20 };
+}
+if (data19.role !== void 0) {
+let data21 = data19.role;
+if (!(data21 === "read" || data21 === "support" || data21 === "full")) {
+const err54 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/role", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/role/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.admin_tokens.items.properties.role.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.admin_tokens.items.properties.role.enum, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.role, data: data21 };
 if (vErrors === null) {
 vErrors = [err54];
 } else {
@@ -703,11 +705,11 @@ vErrors.push(err54);
 errors++;
 }
 }
-if (data20.name !== void 0) {
-let data21 = data20.name;
-if (typeof data21 === "string") {
-if (!pattern3.test(data21)) {
-const err55 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data21 };
+if (data19.token_env !== void 0) {
+let data22 = data19.token_env;
+if (typeof data22 === "string") {
+if (!pattern4.test(data22)) {
+const err55 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data22 };
 if (vErrors === null) {
 vErrors = [err55];
 } else {
@@ -716,7 +718,7 @@ vErrors.push(err55);
 errors++;
 }
 } else {
-const err56 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.name.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data21 };
+const err56 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.token_env.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data22 };
 if (vErrors === null) {
 vErrors = [err56];
 } else {
@@ -725,10 +727,8 @@ vErrors.push(err56);
 errors++;
 }
 }
-if (data20.role !== void 0) {
-let data22 = data20.role;
-if (!(data22 === "read" || data22 === "support" || data22 === "full")) {
-const err57 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/role", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/role/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.admin_tokens.items.properties.role.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.admin_tokens.items.properties.role.enum, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.role, data: data22 };
+} else {
+const err57 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.admin_tokens.items.type, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
 if (vErrors === null) {
 vErrors = [err57];
 } else {
@@ -737,11 +737,8 @@ vErrors.push(err57);
 errors++;
 }
 }
-if (data20.token_env !== void 0) {
-let data23 = data20.token_env;
-if (typeof data23 === "string") {
-if (!pattern4.test(data23)) {
-const err58 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data23 };
+} else {
+const err58 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.admin_tokens.type, parentSchema: schema11.properties.server.properties.admin_tokens, data: data18 };
 if (vErrors === null) {
 vErrors = [err58];
 } else {
@@ -749,8 +746,13 @@ vErrors.push(err58);
 }
 errors++;
 }
-} else {
-const err59 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.token_env.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data23 };
+}
+if (data0.upstream_timeouts !== void 0) {
+let data23 = data0.upstream_timeouts;
+if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+for (const key3 in data23) {
+if (!(key3 === "connect_ms" || key3 === "first_byte_ms" || key3 === "idle_ms" || key3 === "total_ms")) {
+const err59 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data23 };
 if (vErrors === null) {
 vErrors = [err59];
 } else {
@@ -759,8 +761,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-} else {
-const err60 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.admin_tokens.items.type, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data20 };
+if (data23.connect_ms !== void 0) {
+let data24 = data23.connect_ms;
+if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
+const err60 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data24 };
 if (vErrors === null) {
 vErrors = [err60];
 } else {
@@ -768,9 +772,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-} else {
-const err61 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.admin_tokens.type, parentSchema: schema11.properties.server.properties.admin_tokens, data: data19 };
+if (typeof data24 == "number" && isFinite(data24)) {
+if (data24 > 864e5 || isNaN(data24)) {
+const err61 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data24 };
 if (vErrors === null) {
 vErrors = [err61];
 } else {
@@ -778,13 +782,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if (data0.upstream_timeouts !== void 0) {
-let data24 = data0.upstream_timeouts;
-if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-for (const key3 in data24) {
-if (!(key3 === "connect_ms" || key3 === "first_byte_ms" || key3 === "idle_ms" || key3 === "total_ms")) {
-const err62 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data24 };
+if (data24 < 1 || isNaN(data24)) {
+const err62 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data24 };
 if (vErrors === null) {
 vErrors = [err62];
 } else {
@@ -793,10 +792,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-if (data24.connect_ms !== void 0) {
-let data25 = data24.connect_ms;
+}
+if (data23.first_byte_ms !== void 0) {
+let data25 = data23.first_byte_ms;
 if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
-const err63 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data25 };
+const err63 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data25 };
 if (vErrors === null) {
 vErrors = [err63];
 } else {
@@ -806,7 +806,7 @@ errors++;
 }
 if (typeof data25 == "number" && isFinite(data25)) {
 if (data25 > 864e5 || isNaN(data25)) {
-const err64 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data25 };
+const err64 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data25 };
 if (vErrors === null) {
 vErrors = [err64];
 } else {
@@ -815,7 +815,7 @@ vErrors.push(err64);
 errors++;
 }
 if (data25 < 1 || isNaN(data25)) {
-const err65 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data25 };
+const err65 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data25 };
 if (vErrors === null) {
 vErrors = [err65];
 } else {
@@ -825,10 +825,10 @@ errors++;
 }
 }
 }
-if (data24.first_byte_ms !== void 0) {
-let data26 = data24.first_byte_ms;
+if (data23.idle_ms !== void 0) {
+let data26 = data23.idle_ms;
 if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-const err66 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data26 };
+const err66 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err66];
 } else {
@@ -838,7 +838,7 @@ errors++;
 }
 if (typeof data26 == "number" && isFinite(data26)) {
 if (data26 > 864e5 || isNaN(data26)) {
-const err67 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data26 };
+const err67 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err67];
 } else {
@@ -847,7 +847,7 @@ vErrors.push(err67);
 errors++;
 }
 if (data26 < 1 || isNaN(data26)) {
-const err68 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data26 };
+const err68 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err68];
 } else {
@@ -857,10 +857,10 @@ errors++;
 }
 }
 }
-if (data24.idle_ms !== void 0) {
-let data27 = data24.idle_ms;
+if (data23.total_ms !== void 0) {
+let data27 = data23.total_ms;
 if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-const err69 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data27 };
+const err69 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data27 };
 if (vErrors === null) {
 vErrors = [err69];
 } else {
@@ -870,7 +870,7 @@ errors++;
 }
 if (typeof data27 == "number" && isFinite(data27)) {
 if (data27 > 864e5 || isNaN(data27)) {
-const err70 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data27 };
+const err70 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data27 };
 if (vErrors === null) {
 vErrors = [err70];
 } else {
@@ -879,7 +879,7 @@ vErrors.push(err70);
 errors++;
 }
 if (data27 < 1 || isNaN(data27)) {
-const err71 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data27 };
+const err71 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data27 };
 if (vErrors === null) {
 vErrors = [err71];
 } else {
@@ -889,10 +889,8 @@ errors++;
 }
 }
 }
-if (data24.total_ms !== void 0) {
-let data28 = data24.total_ms;
-if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-const err72 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data28 };
+} else {
+const err72 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.upstream_timeouts.type, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data23 };
 if (vErrors === null) {
 vErrors = [err72];
 } else {
@@ -900,9 +898,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-if (typeof data28 == "number" && isFinite(data28)) {
-if (data28 > 864e5 || isNaN(data28)) {
-const err73 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data28 };
+}
+} else {
+const err73 = { instancePath: instancePath + "/server", schemaPath: "#/properties/server/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.type, parentSchema: schema11.properties.server, data: data0 };
 if (vErrors === null) {
 vErrors = [err73];
 } else {
@@ -910,8 +908,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-if (data28 < 1 || isNaN(data28)) {
-const err74 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data28 };
+}
+if (data.plans !== void 0) {
+let data28 = data.plans;
+if (Array.isArray(data28)) {
+if (data28.length < 0) {
+const err74 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data28 };
 if (vErrors === null) {
 vErrors = [err74];
 } else {
@@ -919,10 +921,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-}
-} else {
-const err75 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.upstream_timeouts.type, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data24 };
+const len2 = data28.length;
+for (let i2 = 0; i2 < len2; i2++) {
+let data29 = data28[i2];
+if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+if (data29.id === void 0) {
+const err75 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data29 };
 if (vErrors === null) {
 vErrors = [err75];
 } else {
@@ -930,9 +934,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-} else {
-const err76 = { instancePath: instancePath + "/server", schemaPath: "#/properties/server/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.type, parentSchema: schema11.properties.server, data: data0 };
+if (data29.models === void 0) {
+const err76 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data29 };
 if (vErrors === null) {
 vErrors = [err76];
 } else {
@@ -940,12 +943,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-if (data.plans !== void 0) {
-let data29 = data.plans;
-if (Array.isArray(data29)) {
-if (data29.length < 0) {
-const err77 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data29 };
+for (const key4 in data29) {
+if (!func2.call(schema11.properties.plans.items.properties, key4)) {
+const err77 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data29 };
 if (vErrors === null) {
 vErrors = [err77];
 } else {
@@ -953,12 +953,12 @@ vErrors.push(err77);
 }
 errors++;
 }
-const len2 = data29.length;
-for (let i2 = 0; i2 < len2; i2++) {
-let data30 = data29[i2];
-if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
-if (data30.id === void 0) {
-const err78 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data30 };
+}
+if (data29.id !== void 0) {
+let data30 = data29.id;
+if (typeof data30 === "string") {
+if (!pattern5.test(data30)) {
+const err78 = { instancePath: instancePath + "/plans/" + i2 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data30 };
 if (vErrors === null) {
 vErrors = [err78];
 } else {
@@ -966,8 +966,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-if (data30.models === void 0) {
-const err79 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data30 };
+} else {
+const err79 = { instancePath: instancePath + "/plans/" + i2 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data30 };
 if (vErrors === null) {
 vErrors = [err79];
 } else {
@@ -975,9 +975,12 @@ vErrors.push(err79);
 }
 errors++;
 }
-for (const key4 in data30) {
-if (!func2.call(schema11.properties.plans.items.properties, key4)) {
-const err80 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data30 };
+}
+if (data29.name !== void 0) {
+let data31 = data29.name;
+if (typeof data31 === "string") {
+if (!pattern0.test(data31)) {
+const err80 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data31 };
 if (vErrors === null) {
 vErrors = [err80];
 } else {
@@ -986,11 +989,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-if (data30.id !== void 0) {
-let data31 = data30.id;
 if (typeof data31 === "string") {
-if (!pattern5.test(data31)) {
-const err81 = { instancePath: instancePath + "/plans/" + i2 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data31 };
+if (func3(data31) < 1) {
+const err81 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data31 };
 if (vErrors === null) {
 vErrors = [err81];
 } else {
@@ -999,7 +1000,7 @@ vErrors.push(err81);
 errors++;
 }
 } else {
-const err82 = { instancePath: instancePath + "/plans/" + i2 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data31 };
+const err82 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data31 };
 if (vErrors === null) {
 vErrors = [err82];
 } else {
@@ -1008,11 +1009,11 @@ vErrors.push(err82);
 errors++;
 }
 }
-if (data30.name !== void 0) {
-let data32 = data30.name;
-if (typeof data32 === "string") {
-if (!pattern0.test(data32)) {
-const err83 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data32 };
+if (data29.models !== void 0) {
+let data32 = data29.models;
+if (Array.isArray(data32)) {
+if (data32.length < 0) {
+const err83 = { instancePath: instancePath + "/plans/" + i2 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data32 };
 if (vErrors === null) {
 vErrors = [err83];
 } else {
@@ -1020,10 +1021,12 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-if (typeof data32 === "string") {
-if (func3(data32) < 1) {
-const err84 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data32 };
+const len3 = data32.length;
+for (let i3 = 0; i3 < len3; i3++) {
+let data33 = data32[i3];
+if (typeof data33 === "string") {
+if (func3(data33) < 1) {
+const err84 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data33 };
 if (vErrors === null) {
 vErrors = [err84];
 } else {
@@ -1031,8 +1034,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-} else {
-const err85 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data32 };
+if (!pattern7.test(data33)) {
+const err85 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data33 };
 if (vErrors === null) {
 vErrors = [err85];
 } else {
@@ -1040,12 +1043,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-if (data30.models !== void 0) {
-let data33 = data30.models;
-if (Array.isArray(data33)) {
-if (data33.length < 0) {
-const err86 = { instancePath: instancePath + "/plans/" + i2 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data33 };
+} else {
+const err86 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data33 };
 if (vErrors === null) {
 vErrors = [err86];
 } else {
@@ -1053,12 +1052,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-const len3 = data33.length;
-for (let i3 = 0; i3 < len3; i3++) {
-let data34 = data33[i3];
-if (typeof data34 === "string") {
-if (func3(data34) < 1) {
-const err87 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data34 };
+}
+} else {
+const err87 = { instancePath: instancePath + "/plans/" + i2 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data32 };
 if (vErrors === null) {
 vErrors = [err87];
 } else {
@@ -1066,8 +1062,11 @@ vErrors.push(err87);
 }
 errors++;
 }
-if (!pattern7.test(data34)) {
-const err88 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data34 };
+}
+if (data29.requests_per_minute !== void 0) {
+let data34 = data29.requests_per_minute;
+if (!(typeof data34 == "number" && (!(data34 % 1) && !isNaN(data34)) && isFinite(data34))) {
+const err88 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data34 };
 if (vErrors === null) {
 vErrors = [err88];
 } else {
@@ -1075,8 +1074,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-} else {
-const err89 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data34 };
+if (typeof data34 == "number" && isFinite(data34)) {
+if (data34 > 1e12 || isNaN(data34)) {
+const err89 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data34 };
 if (vErrors === null) {
 vErrors = [err89];
 } else {
@@ -1084,9 +1084,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-} else {
-const err90 = { instancePath: instancePath + "/plans/" + i2 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data33 };
+if (data34 < 1 || isNaN(data34)) {
+const err90 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data34 };
 if (vErrors === null) {
 vErrors = [err90];
 } else {
@@ -1095,10 +1094,11 @@ vErrors.push(err90);
 errors++;
 }
 }
-if (data30.requests_per_minute !== void 0) {
-let data35 = data30.requests_per_minute;
+}
+if (data29.tokens_per_minute !== void 0) {
+let data35 = data29.tokens_per_minute;
 if (!(typeof data35 == "number" && (!(data35 % 1) && !isNaN(data35)) && isFinite(data35))) {
-const err91 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data35 };
+const err91 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data35 };
 if (vErrors === null) {
 vErrors = [err91];
 } else {
@@ -1108,7 +1108,7 @@ errors++;
 }
 if (typeof data35 == "number" && isFinite(data35)) {
 if (data35 > 1e12 || isNaN(data35)) {
-const err92 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data35 };
+const err92 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data35 };
 if (vErrors === null) {
 vErrors = [err92];
 } else {
@@ -1117,7 +1117,7 @@ vErrors.push(err92);
 errors++;
 }
 if (data35 < 1 || isNaN(data35)) {
-const err93 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data35 };
+const err93 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data35 };
 if (vErrors === null) {
 vErrors = [err93];
 } else {
@@ -1127,10 +1127,10 @@ errors++;
 }
 }
 }
-if (data30.tokens_per_minute !== void 0) {
-let data36 = data30.tokens_per_minute;
+if (data29.concurrent_requests !== void 0) {
+let data36 = data29.concurrent_requests;
 if (!(typeof data36 == "number" && (!(data36 % 1) && !isNaN(data36)) && isFinite(data36))) {
-const err94 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data36 };
+const err94 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data36 };
 if (vErrors === null) {
 vErrors = [err94];
 } else {
@@ -1140,7 +1140,7 @@ errors++;
 }
 if (typeof data36 == "number" && isFinite(data36)) {
 if (data36 > 1e12 || isNaN(data36)) {
-const err95 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data36 };
+const err95 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data36 };
 if (vErrors === null) {
 vErrors = [err95];
 } else {
@@ -1149,7 +1149,7 @@ vErrors.push(err95);
 errors++;
 }
 if (data36 < 1 || isNaN(data36)) {
-const err96 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data36 };
+const err96 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data36 };
 if (vErrors === null) {
 vErrors = [err96];
 } else {
@@ -1159,10 +1159,10 @@ errors++;
 }
 }
 }
-if (data30.concurrent_requests !== void 0) {
-let data37 = data30.concurrent_requests;
-if (!(typeof data37 == "number" && (!(data37 % 1) && !isNaN(data37)) && isFinite(data37))) {
-const err97 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data37 };
+if (data29.cached_tokens_count !== void 0) {
+let data37 = data29.cached_tokens_count;
+if (!(data37 === "full" || data37 === "none")) {
+const err97 = { instancePath: instancePath + "/plans/" + i2 + "/cached_tokens_count", schemaPath: "#/properties/plans/items/properties/cached_tokens_count/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.cached_tokens_count.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.cached_tokens_count.enum, parentSchema: schema11.properties.plans.items.properties.cached_tokens_count, data: data37 };
 if (vErrors === null) {
 vErrors = [err97];
 } else {
@@ -1170,9 +1170,14 @@ vErrors.push(err97);
 }
 errors++;
 }
-if (typeof data37 == "number" && isFinite(data37)) {
-if (data37 > 1e12 || isNaN(data37)) {
-const err98 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data37 };
+}
+if (data29.margin !== void 0) {
+let data38 = data29.margin;
+const _errs84 = errors;
+let valid17 = true;
+const _errs85 = errors;
+if (!(data38 && typeof data38 == "object" && !Array.isArray(data38))) {
+const err98 = {};
 if (vErrors === null) {
 vErrors = [err98];
 } else {
@@ -1180,8 +1185,20 @@ vErrors.push(err98);
 }
 errors++;
 }
-if (data37 < 1 || isNaN(data37)) {
-const err99 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data37 };
+var _valid0 = _errs85 === errors;
+errors = _errs84;
+if (vErrors !== null) {
+if (_errs84) {
+vErrors.length = _errs84;
+} else {
+vErrors = null;
+}
+}
+if (!_valid0) {
+const _errs87 = errors;
+if (typeof data38 === "string") {
+if (!pattern8.test(data38)) {
+const err99 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data38 };
 if (vErrors === null) {
 vErrors = [err99];
 } else {
@@ -1189,12 +1206,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-}
-if (data30.cached_tokens_count !== void 0) {
-let data38 = data30.cached_tokens_count;
-if (!(data38 === "full" || data38 === "none")) {
-const err100 = { instancePath: instancePath + "/plans/" + i2 + "/cached_tokens_count", schemaPath: "#/properties/plans/items/properties/cached_tokens_count/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.cached_tokens_count.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.cached_tokens_count.enum, parentSchema: schema11.properties.plans.items.properties.cached_tokens_count, data: data38 };
+} else {
+const err100 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data38 };
 if (vErrors === null) {
 vErrors = [err100];
 } else {
@@ -1202,14 +1215,11 @@ vErrors.push(err100);
 }
 errors++;
 }
+var _valid0 = _errs87 === errors;
+valid17 = _valid0;
 }
-if (data30.margin !== void 0) {
-let data39 = data30.margin;
-const _errs86 = errors;
-let valid17 = true;
-const _errs87 = errors;
-if (!(data39 && typeof data39 == "object" && !Array.isArray(data39))) {
-const err101 = {};
+if (!valid17) {
+const err101 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data38 };
 if (vErrors === null) {
 vErrors = [err101];
 } else {
@@ -1217,20 +1227,13 @@ vErrors.push(err101);
 }
 errors++;
 }
-var _valid0 = _errs87 === errors;
-errors = _errs86;
-if (vErrors !== null) {
-if (_errs86) {
-vErrors.length = _errs86;
-} else {
-vErrors = null;
-}
-}
-if (!_valid0) {
-const _errs89 = errors;
-if (typeof data39 === "string") {
-if (!pattern8.test(data39)) {
-const err102 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data39 };
+const _errs90 = errors;
+let valid18 = true;
+const _errs91 = errors;
+const _errs92 = errors;
+const _errs93 = errors;
+if (!(data38 && typeof data38 == "object" && !Array.isArray(data38))) {
+const err102 = {};
 if (vErrors === null) {
 vErrors = [err102];
 } else {
@@ -1238,61 +1241,16 @@ vErrors.push(err102);
 }
 errors++;
 }
-} else {
-const err103 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data39 };
+var valid19 = _errs93 === errors;
+if (valid19) {
+const err103 = {};
 if (vErrors === null) {
 vErrors = [err103];
 } else {
 vErrors.push(err103);
 }
 errors++;
-}
-var _valid0 = _errs89 === errors;
-valid17 = _valid0;
-}
-if (!valid17) {
-const err104 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data39 };
-if (vErrors === null) {
-vErrors = [err104];
 } else {
-vErrors.push(err104);
-}
-errors++;
-}
-const _errs92 = errors;
-let valid18 = true;
-const _errs93 = errors;
-const _errs94 = errors;
-const _errs95 = errors;
-if (!(data39 && typeof data39 == "object" && !Array.isArray(data39))) {
-const err105 = {};
-if (vErrors === null) {
-vErrors = [err105];
-} else {
-vErrors.push(err105);
-}
-errors++;
-}
-var valid19 = _errs95 === errors;
-if (valid19) {
-const err106 = {};
-if (vErrors === null) {
-vErrors = [err106];
-} else {
-vErrors.push(err106);
-}
-errors++;
-} else {
-errors = _errs94;
-if (vErrors !== null) {
-if (_errs94) {
-vErrors.length = _errs94;
-} else {
-vErrors = null;
-}
-}
-}
-var _valid1 = _errs93 === errors;
 errors = _errs92;
 if (vErrors !== null) {
 if (_errs92) {
@@ -1301,14 +1259,52 @@ vErrors.length = _errs92;
 vErrors = null;
 }
 }
+}
+var _valid1 = _errs91 === errors;
+errors = _errs90;
+if (vErrors !== null) {
+if (_errs90) {
+vErrors.length = _errs90;
+} else {
+vErrors = null;
+}
+}
 if (!_valid1) {
+const _errs95 = errors;
+if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
+for (const key5 in data38) {
 const _errs97 = errors;
-if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
-for (const key5 in data39) {
-const _errs99 = errors;
 if (typeof key5 === "string") {
 if (func3(key5) < 1) {
-const err107 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+const err104 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+if (vErrors === null) {
+vErrors = [err104];
+} else {
+vErrors.push(err104);
+}
+errors++;
+}
+if (!pattern7.test(key5)) {
+const err105 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+if (vErrors === null) {
+vErrors = [err105];
+} else {
+vErrors.push(err105);
+}
+errors++;
+}
+} else {
+const err106 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+if (vErrors === null) {
+vErrors = [err106];
+} else {
+vErrors.push(err106);
+}
+errors++;
+}
+var valid20 = _errs97 === errors;
+if (!valid20) {
+const err107 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data38 };
 if (vErrors === null) {
 vErrors = [err107];
 } else {
@@ -1316,8 +1312,12 @@ vErrors.push(err107);
 }
 errors++;
 }
-if (!pattern7.test(key5)) {
-const err108 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+}
+for (const key6 in data38) {
+let data39 = data38[key6];
+if (typeof data39 === "string") {
+if (!pattern8.test(data39)) {
+const err108 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data39 };
 if (vErrors === null) {
 vErrors = [err108];
 } else {
@@ -1326,7 +1326,7 @@ vErrors.push(err108);
 errors++;
 }
 } else {
-const err109 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+const err109 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data39 };
 if (vErrors === null) {
 vErrors = [err109];
 } else {
@@ -1334,9 +1334,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-var valid20 = _errs99 === errors;
-if (!valid20) {
-const err110 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data39 };
+}
+} else {
+const err110 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data38 };
 if (vErrors === null) {
 vErrors = [err110];
 } else {
@@ -1344,12 +1344,11 @@ vErrors.push(err110);
 }
 errors++;
 }
+var _valid1 = _errs95 === errors;
+valid18 = _valid1;
 }
-for (const key6 in data39) {
-let data40 = data39[key6];
-if (typeof data40 === "string") {
-if (!pattern8.test(data40)) {
-const err111 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data40 };
+if (!valid18) {
+const err111 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data38 };
 if (vErrors === null) {
 vErrors = [err111];
 } else {
@@ -1357,8 +1356,15 @@ vErrors.push(err111);
 }
 errors++;
 }
-} else {
-const err112 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data40 };
+}
+if (data29.prices !== void 0) {
+let data40 = data29.prices;
+if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
+for (const key7 in data40) {
+const _errs104 = errors;
+if (typeof key7 === "string") {
+if (func3(key7) < 1) {
+const err112 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err112];
 } else {
@@ -1366,9 +1372,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-}
-} else {
-const err113 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data39 };
+if (!pattern7.test(key7)) {
+const err113 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err113];
 } else {
@@ -1376,11 +1381,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-var _valid1 = _errs97 === errors;
-valid18 = _valid1;
-}
-if (!valid18) {
-const err114 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data39 };
+} else {
+const err114 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err114];
 } else {
@@ -1388,15 +1390,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-if (data30.prices !== void 0) {
-let data41 = data30.prices;
-if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
-for (const key7 in data41) {
-const _errs106 = errors;
-if (typeof key7 === "string") {
-if (func3(key7) < 1) {
-const err115 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+var valid22 = _errs104 === errors;
+if (!valid22) {
+const err115 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data40 };
 if (vErrors === null) {
 vErrors = [err115];
 } else {
@@ -1404,8 +1400,12 @@ vErrors.push(err115);
 }
 errors++;
 }
-if (!pattern7.test(key7)) {
-const err116 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+}
+for (const key8 in data40) {
+let data41 = data40[key8];
+if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
+if (data41.prompt === void 0) {
+const err116 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
 if (vErrors === null) {
 vErrors = [err116];
 } else {
@@ -1413,8 +1413,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-} else {
-const err117 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+if (data41.completion === void 0) {
+const err117 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
 if (vErrors === null) {
 vErrors = [err117];
 } else {
@@ -1422,9 +1422,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-var valid22 = _errs106 === errors;
-if (!valid22) {
-const err118 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data41 };
+for (const key9 in data41) {
+if (!(key9 === "prompt" || key9 === "completion" || key9 === "cached_prompt" || key9 === "cache_write" || key9 === "cache_write_1h" || key9 === "tiers")) {
+const err118 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
 if (vErrors === null) {
 vErrors = [err118];
 } else {
@@ -1433,11 +1433,11 @@ vErrors.push(err118);
 errors++;
 }
 }
-for (const key8 in data41) {
-let data42 = data41[key8];
-if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-if (data42.prompt === void 0) {
-const err119 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
+if (data41.prompt !== void 0) {
+let data42 = data41.prompt;
+if (typeof data42 === "string") {
+if (!pattern12.test(data42)) {
+const err119 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data42 };
 if (vErrors === null) {
 vErrors = [err119];
 } else {
@@ -1445,8 +1445,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-if (data42.completion === void 0) {
-const err120 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
+} else {
+const err120 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data42 };
 if (vErrors === null) {
 vErrors = [err120];
 } else {
@@ -1454,9 +1454,12 @@ vErrors.push(err120);
 }
 errors++;
 }
-for (const key9 in data42) {
-if (!(key9 === "prompt" || key9 === "completion" || key9 === "cached_prompt" || key9 === "cache_write" || key9 === "cache_write_1h" || key9 === "tiers")) {
-const err121 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
+}
+if (data41.completion !== void 0) {
+let data43 = data41.completion;
+if (typeof data43 === "string") {
+if (!pattern12.test(data43)) {
+const err121 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data43 };
 if (vErrors === null) {
 vErrors = [err121];
 } else {
@@ -1464,12 +1467,8 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-if (data42.prompt !== void 0) {
-let data43 = data42.prompt;
-if (typeof data43 === "string") {
-if (!pattern12.test(data43)) {
-const err122 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data43 };
+} else {
+const err122 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data43 };
 if (vErrors === null) {
 vErrors = [err122];
 } else {
@@ -1477,8 +1476,12 @@ vErrors.push(err122);
 }
 errors++;
 }
-} else {
-const err123 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data43 };
+}
+if (data41.cached_prompt !== void 0) {
+let data44 = data41.cached_prompt;
+if (typeof data44 === "string") {
+if (!pattern12.test(data44)) {
+const err123 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data44 };
 if (vErrors === null) {
 vErrors = [err123];
 } else {
@@ -1486,12 +1489,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-if (data42.completion !== void 0) {
-let data44 = data42.completion;
-if (typeof data44 === "string") {
-if (!pattern12.test(data44)) {
-const err124 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data44 };
+} else {
+const err124 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data44 };
 if (vErrors === null) {
 vErrors = [err124];
 } else {
@@ -1499,8 +1498,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-} else {
-const err125 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data44 };
+}
+if (data41.cache_write !== void 0) {
+let data45 = data41.cache_write;
+if (typeof data45 === "string") {
+if (!pattern12.test(data45)) {
+const err125 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data45 };
 if (vErrors === null) {
 vErrors = [err125];
 } else {
@@ -1508,12 +1511,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-if (data42.cached_prompt !== void 0) {
-let data45 = data42.cached_prompt;
-if (typeof data45 === "string") {
-if (!pattern12.test(data45)) {
-const err126 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data45 };
+} else {
+const err126 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data45 };
 if (vErrors === null) {
 vErrors = [err126];
 } else {
@@ -1521,8 +1520,12 @@ vErrors.push(err126);
 }
 errors++;
 }
-} else {
-const err127 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data45 };
+}
+if (data41.cache_write_1h !== void 0) {
+let data46 = data41.cache_write_1h;
+if (typeof data46 === "string") {
+if (!pattern12.test(data46)) {
+const err127 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data46 };
 if (vErrors === null) {
 vErrors = [err127];
 } else {
@@ -1530,12 +1533,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-if (data42.cache_write !== void 0) {
-let data46 = data42.cache_write;
-if (typeof data46 === "string") {
-if (!pattern12.test(data46)) {
-const err128 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data46 };
+} else {
+const err128 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data46 };
 if (vErrors === null) {
 vErrors = [err128];
 } else {
@@ -1543,8 +1542,12 @@ vErrors.push(err128);
 }
 errors++;
 }
-} else {
-const err129 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data46 };
+}
+if (data41.tiers !== void 0) {
+let data47 = data41.tiers;
+if (Array.isArray(data47)) {
+if (data47.length > 31) {
+const err129 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data47 };
 if (vErrors === null) {
 vErrors = [err129];
 } else {
@@ -1552,12 +1555,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-if (data42.cache_write_1h !== void 0) {
-let data47 = data42.cache_write_1h;
-if (typeof data47 === "string") {
-if (!pattern12.test(data47)) {
-const err130 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data47 };
+if (data47.length < 1) {
+const err130 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data47 };
 if (vErrors === null) {
 vErrors = [err130];
 } else {
@@ -1565,8 +1564,12 @@ vErrors.push(err130);
 }
 errors++;
 }
-} else {
-const err131 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data47 };
+const len4 = data47.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data48 = data47[i4];
+if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+if (data48.above_input_tokens === void 0) {
+const err131 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err131];
 } else {
@@ -1574,12 +1577,9 @@ vErrors.push(err131);
 }
 errors++;
 }
-}
-if (data42.tiers !== void 0) {
-let data48 = data42.tiers;
-if (Array.isArray(data48)) {
-if (data48.length > 31) {
-const err132 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data48 };
+for (const key10 in data48) {
+if (!(key10 === "above_input_tokens" || key10 === "prompt" || key10 === "completion" || key10 === "cached_prompt" || key10 === "cache_write" || key10 === "cache_write_1h")) {
+const err132 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err132];
 } else {
@@ -1587,8 +1587,11 @@ vErrors.push(err132);
 }
 errors++;
 }
-if (data48.length < 1) {
-const err133 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data48 };
+}
+if (data48.above_input_tokens !== void 0) {
+let data49 = data48.above_input_tokens;
+if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
+const err133 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data49 };
 if (vErrors === null) {
 vErrors = [err133];
 } else {
@@ -1596,12 +1599,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-const len4 = data48.length;
-for (let i4 = 0; i4 < len4; i4++) {
-let data49 = data48[i4];
-if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
-if (data49.above_input_tokens === void 0) {
-const err134 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data49 };
+if (typeof data49 == "number" && isFinite(data49)) {
+if (data49 > 1e8 || isNaN(data49)) {
+const err134 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data49 };
 if (vErrors === null) {
 vErrors = [err134];
 } else {
@@ -1609,9 +1609,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-for (const key10 in data49) {
-if (!(key10 === "above_input_tokens" || key10 === "prompt" || key10 === "completion" || key10 === "cached_prompt" || key10 === "cache_write" || key10 === "cache_write_1h")) {
-const err135 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data49 };
+if (data49 < 1 || isNaN(data49)) {
+const err135 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data49 };
 if (vErrors === null) {
 vErrors = [err135];
 } else {
@@ -1620,10 +1619,12 @@ vErrors.push(err135);
 errors++;
 }
 }
-if (data49.above_input_tokens !== void 0) {
-let data50 = data49.above_input_tokens;
-if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
-const err136 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data50 };
+}
+if (data48.prompt !== void 0) {
+let data50 = data48.prompt;
+if (typeof data50 === "string") {
+if (!pattern12.test(data50)) {
+const err136 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data50 };
 if (vErrors === null) {
 vErrors = [err136];
 } else {
@@ -1631,9 +1632,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-if (typeof data50 == "number" && isFinite(data50)) {
-if (data50 > 1e8 || isNaN(data50)) {
-const err137 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data50 };
+} else {
+const err137 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data50 };
 if (vErrors === null) {
 vErrors = [err137];
 } else {
@@ -1641,8 +1641,12 @@ vErrors.push(err137);
 }
 errors++;
 }
-if (data50 < 1 || isNaN(data50)) {
-const err138 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data50 };
+}
+if (data48.completion !== void 0) {
+let data51 = data48.completion;
+if (typeof data51 === "string") {
+if (!pattern12.test(data51)) {
+const err138 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data51 };
 if (vErrors === null) {
 vErrors = [err138];
 } else {
@@ -1650,13 +1654,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-}
-if (data49.prompt !== void 0) {
-let data51 = data49.prompt;
-if (typeof data51 === "string") {
-if (!pattern12.test(data51)) {
-const err139 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data51 };
+} else {
+const err139 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data51 };
 if (vErrors === null) {
 vErrors = [err139];
 } else {
@@ -1664,8 +1663,12 @@ vErrors.push(err139);
 }
 errors++;
 }
-} else {
-const err140 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data51 };
+}
+if (data48.cached_prompt !== void 0) {
+let data52 = data48.cached_prompt;
+if (typeof data52 === "string") {
+if (!pattern12.test(data52)) {
+const err140 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data52 };
 if (vErrors === null) {
 vErrors = [err140];
 } else {
@@ -1673,12 +1676,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
-if (data49.completion !== void 0) {
-let data52 = data49.completion;
-if (typeof data52 === "string") {
-if (!pattern12.test(data52)) {
-const err141 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data52 };
+} else {
+const err141 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data52 };
 if (vErrors === null) {
 vErrors = [err141];
 } else {
@@ -1686,8 +1685,12 @@ vErrors.push(err141);
 }
 errors++;
 }
-} else {
-const err142 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data52 };
+}
+if (data48.cache_write !== void 0) {
+let data53 = data48.cache_write;
+if (typeof data53 === "string") {
+if (!pattern12.test(data53)) {
+const err142 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data53 };
 if (vErrors === null) {
 vErrors = [err142];
 } else {
@@ -1695,12 +1698,8 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if (data49.cached_prompt !== void 0) {
-let data53 = data49.cached_prompt;
-if (typeof data53 === "string") {
-if (!pattern12.test(data53)) {
-const err143 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data53 };
+} else {
+const err143 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data53 };
 if (vErrors === null) {
 vErrors = [err143];
 } else {
@@ -1708,8 +1707,12 @@ vErrors.push(err143);
 }
 errors++;
 }
-} else {
-const err144 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data53 };
+}
+if (data48.cache_write_1h !== void 0) {
+let data54 = data48.cache_write_1h;
+if (typeof data54 === "string") {
+if (!pattern12.test(data54)) {
+const err144 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data54 };
 if (vErrors === null) {
 vErrors = [err144];
 } else {
@@ -1717,12 +1720,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-if (data49.cache_write !== void 0) {
-let data54 = data49.cache_write;
-if (typeof data54 === "string") {
-if (!pattern12.test(data54)) {
-const err145 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data54 };
+} else {
+const err145 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data54 };
 if (vErrors === null) {
 vErrors = [err145];
 } else {
@@ -1730,8 +1729,9 @@ vErrors.push(err145);
 }
 errors++;
 }
+}
 } else {
-const err146 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data54 };
+const err146 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err146];
 } else {
@@ -1740,11 +1740,8 @@ vErrors.push(err146);
 errors++;
 }
 }
-if (data49.cache_write_1h !== void 0) {
-let data55 = data49.cache_write_1h;
-if (typeof data55 === "string") {
-if (!pattern12.test(data55)) {
-const err147 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data55 };
+} else {
+const err147 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data47 };
 if (vErrors === null) {
 vErrors = [err147];
 } else {
@@ -1752,8 +1749,9 @@ vErrors.push(err147);
 }
 errors++;
 }
+}
 } else {
-const err148 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data55 };
+const err148 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
 if (vErrors === null) {
 vErrors = [err148];
 } else {
@@ -1763,7 +1761,7 @@ errors++;
 }
 }
 } else {
-const err149 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data49 };
+const err149 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data40 };
 if (vErrors === null) {
 vErrors = [err149];
 } else {
@@ -1773,7 +1771,7 @@ errors++;
 }
 }
 } else {
-const err150 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data48 };
+const err150 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data29 };
 if (vErrors === null) {
 vErrors = [err150];
 } else {
@@ -1783,7 +1781,7 @@ errors++;
 }
 }
 } else {
-const err151 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
+const err151 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data28 };
 if (vErrors === null) {
 vErrors = [err151];
 } else {
@@ -1792,8 +1790,11 @@ vErrors.push(err151);
 errors++;
 }
 }
-} else {
-const err152 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data41 };
+if (data.models !== void 0) {
+let data55 = data.models;
+if (Array.isArray(data55)) {
+if (data55.length < 0) {
+const err152 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data55 };
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1801,9 +1802,12 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-} else {
-const err153 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data30 };
+const len5 = data55.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data56 = data55[i5];
+if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+if (data56.id === void 0) {
+const err153 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data56 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1811,9 +1815,8 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-} else {
-const err154 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data29 };
+if (data56.context_length === void 0) {
+const err154 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data56 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1821,12 +1824,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-}
-if (data.models !== void 0) {
-let data56 = data.models;
-if (Array.isArray(data56)) {
-if (data56.length < 0) {
-const err155 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data56 };
+if (data56.max_output_tokens === void 0) {
+const err155 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data56 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1834,12 +1833,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-const len5 = data56.length;
-for (let i5 = 0; i5 < len5; i5++) {
-let data57 = data56[i5];
-if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
-if (data57.id === void 0) {
-const err156 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
+if (data56.pricing === void 0) {
+const err156 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data56 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1847,8 +1842,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if (data57.context_length === void 0) {
-const err157 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
+if (data56.upstreams === void 0) {
+const err157 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data56 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
@@ -1856,8 +1851,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-if (data57.max_output_tokens === void 0) {
-const err158 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
+for (const key11 in data56) {
+if (!func2.call(schema11.properties.models.items.properties, key11)) {
+const err158 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data56 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1865,8 +1861,12 @@ vErrors.push(err158);
 }
 errors++;
 }
-if (data57.pricing === void 0) {
-const err159 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
+}
+if (data56.id !== void 0) {
+let data57 = data56.id;
+if (typeof data57 === "string") {
+if (!pattern22.test(data57)) {
+const err159 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data57 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1874,8 +1874,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-if (data57.upstreams === void 0) {
-const err160 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
+} else {
+const err160 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data57 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1883,9 +1883,12 @@ vErrors.push(err160);
 }
 errors++;
 }
-for (const key11 in data57) {
-if (!func2.call(schema11.properties.models.items.properties, key11)) {
-const err161 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data57 };
+}
+if (data56.display_name !== void 0) {
+let data58 = data56.display_name;
+if (typeof data58 === "string") {
+if (!pattern0.test(data58)) {
+const err161 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data58 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1894,11 +1897,9 @@ vErrors.push(err161);
 errors++;
 }
 }
-if (data57.id !== void 0) {
-let data58 = data57.id;
 if (typeof data58 === "string") {
-if (!pattern22.test(data58)) {
-const err162 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data58 };
+if (func3(data58) < 1) {
+const err162 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data58 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1907,7 +1908,7 @@ vErrors.push(err162);
 errors++;
 }
 } else {
-const err163 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data58 };
+const err163 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data58 };
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1916,11 +1917,10 @@ vErrors.push(err163);
 errors++;
 }
 }
-if (data57.display_name !== void 0) {
-let data59 = data57.display_name;
-if (typeof data59 === "string") {
-if (!pattern0.test(data59)) {
-const err164 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data59 };
+if (data56.description !== void 0) {
+let data59 = data56.description;
+if (typeof data59 !== "string") {
+const err164 = { instancePath: instancePath + "/models/" + i5 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data59 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1929,9 +1929,11 @@ vErrors.push(err164);
 errors++;
 }
 }
-if (typeof data59 === "string") {
-if (func3(data59) < 1) {
-const err165 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data59 };
+if (data56.owned_by !== void 0) {
+let data60 = data56.owned_by;
+if (typeof data60 === "string") {
+if (!pattern0.test(data60)) {
+const err165 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data60 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1939,8 +1941,10 @@ vErrors.push(err165);
 }
 errors++;
 }
-} else {
-const err166 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data59 };
+}
+if (typeof data60 === "string") {
+if (func3(data60) < 1) {
+const err166 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data60 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1948,11 +1952,8 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-if (data57.description !== void 0) {
-let data60 = data57.description;
-if (typeof data60 !== "string") {
-const err167 = { instancePath: instancePath + "/models/" + i5 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data60 };
+} else {
+const err167 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data60 };
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1961,11 +1962,11 @@ vErrors.push(err167);
 errors++;
 }
 }
-if (data57.owned_by !== void 0) {
-let data61 = data57.owned_by;
+if (data56.created !== void 0) {
+let data61 = data56.created;
 if (typeof data61 === "string") {
-if (!pattern0.test(data61)) {
-const err168 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data61 };
+if (!pattern25.test(data61)) {
+const err168 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data61 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
@@ -1973,10 +1974,8 @@ vErrors.push(err168);
 }
 errors++;
 }
-}
-if (typeof data61 === "string") {
-if (func3(data61) < 1) {
-const err169 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data61 };
+} else {
+const err169 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data61 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -1984,8 +1983,11 @@ vErrors.push(err169);
 }
 errors++;
 }
-} else {
-const err170 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data61 };
+}
+if (data56.lifecycle !== void 0) {
+let data62 = data56.lifecycle;
+if (!(data62 === "preview" || data62 === "active" || data62 === "deprecated" || data62 === "retired")) {
+const err170 = { instancePath: instancePath + "/models/" + i5 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data62 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -1994,11 +1996,10 @@ vErrors.push(err170);
 errors++;
 }
 }
-if (data57.created !== void 0) {
-let data62 = data57.created;
-if (typeof data62 === "string") {
-if (!pattern25.test(data62)) {
-const err171 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data62 };
+if (data56.context_length !== void 0) {
+let data63 = data56.context_length;
+if (!(typeof data63 == "number" && (!(data63 % 1) && !isNaN(data63)) && isFinite(data63))) {
+const err171 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data63 };
 if (vErrors === null) {
 vErrors = [err171];
 } else {
@@ -2006,8 +2007,9 @@ vErrors.push(err171);
 }
 errors++;
 }
-} else {
-const err172 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data62 };
+if (typeof data63 == "number" && isFinite(data63)) {
+if (data63 > 1e8 || isNaN(data63)) {
+const err172 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data63 };
 if (vErrors === null) {
 vErrors = [err172];
 } else {
@@ -2015,11 +2017,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-if (data57.lifecycle !== void 0) {
-let data63 = data57.lifecycle;
-if (!(data63 === "preview" || data63 === "active" || data63 === "deprecated" || data63 === "retired")) {
-const err173 = { instancePath: instancePath + "/models/" + i5 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data63 };
+if (data63 < 1 || isNaN(data63)) {
+const err173 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data63 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2028,10 +2027,11 @@ vErrors.push(err173);
 errors++;
 }
 }
-if (data57.context_length !== void 0) {
-let data64 = data57.context_length;
+}
+if (data56.max_output_tokens !== void 0) {
+let data64 = data56.max_output_tokens;
 if (!(typeof data64 == "number" && (!(data64 % 1) && !isNaN(data64)) && isFinite(data64))) {
-const err174 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data64 };
+const err174 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data64 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2041,7 +2041,7 @@ errors++;
 }
 if (typeof data64 == "number" && isFinite(data64)) {
 if (data64 > 1e8 || isNaN(data64)) {
-const err175 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data64 };
+const err175 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data64 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2050,7 +2050,7 @@ vErrors.push(err175);
 errors++;
 }
 if (data64 < 1 || isNaN(data64)) {
-const err176 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data64 };
+const err176 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data64 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2060,10 +2060,12 @@ errors++;
 }
 }
 }
-if (data57.max_output_tokens !== void 0) {
-let data65 = data57.max_output_tokens;
-if (!(typeof data65 == "number" && (!(data65 % 1) && !isNaN(data65)) && isFinite(data65))) {
-const err177 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data65 };
+if (data56.capabilities !== void 0) {
+let data65 = data56.capabilities;
+if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
+for (const key12 in data65) {
+if (!(key12 === "tools" || key12 === "images" || key12 === "documents" || key12 === "structured_output" || key12 === "reasoning")) {
+const err177 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data65 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2071,9 +2073,11 @@ vErrors.push(err177);
 }
 errors++;
 }
-if (typeof data65 == "number" && isFinite(data65)) {
-if (data65 > 1e8 || isNaN(data65)) {
-const err178 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data65 };
+}
+if (data65.tools !== void 0) {
+let data66 = data65.tools;
+if (typeof data66 !== "boolean") {
+const err178 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data66 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2081,8 +2085,11 @@ vErrors.push(err178);
 }
 errors++;
 }
-if (data65 < 1 || isNaN(data65)) {
-const err179 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data65 };
+}
+if (data65.images !== void 0) {
+let data67 = data65.images;
+if (typeof data67 !== "boolean") {
+const err179 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data67 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2091,13 +2098,10 @@ vErrors.push(err179);
 errors++;
 }
 }
-}
-if (data57.capabilities !== void 0) {
-let data66 = data57.capabilities;
-if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
-for (const key12 in data66) {
-if (!(key12 === "tools" || key12 === "images" || key12 === "documents" || key12 === "structured_output" || key12 === "reasoning")) {
-const err180 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data66 };
+if (data65.documents !== void 0) {
+let data68 = data65.documents;
+if (typeof data68 !== "boolean") {
+const err180 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data68 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2106,10 +2110,10 @@ vErrors.push(err180);
 errors++;
 }
 }
-if (data66.tools !== void 0) {
-let data67 = data66.tools;
-if (typeof data67 !== "boolean") {
-const err181 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data67 };
+if (data65.structured_output !== void 0) {
+let data69 = data65.structured_output;
+if (!(data69 === "none" || data69 === "best_effort" || data69 === "strict")) {
+const err181 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data69 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2118,10 +2122,10 @@ vErrors.push(err181);
 errors++;
 }
 }
-if (data66.images !== void 0) {
-let data68 = data66.images;
-if (typeof data68 !== "boolean") {
-const err182 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data68 };
+if (data65.reasoning !== void 0) {
+let data70 = data65.reasoning;
+if (!(data70 === "none" || data70 === "optional" || data70 === "always")) {
+const err182 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data70 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2130,10 +2134,8 @@ vErrors.push(err182);
 errors++;
 }
 }
-if (data66.documents !== void 0) {
-let data69 = data66.documents;
-if (typeof data69 !== "boolean") {
-const err183 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data69 };
+} else {
+const err183 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data65 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2142,10 +2144,11 @@ vErrors.push(err183);
 errors++;
 }
 }
-if (data66.structured_output !== void 0) {
-let data70 = data66.structured_output;
-if (!(data70 === "none" || data70 === "best_effort" || data70 === "strict")) {
-const err184 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data70 };
+if (data56.pricing !== void 0) {
+let data71 = data56.pricing;
+if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
+if (data71.prompt === void 0) {
+const err184 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data71 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2153,11 +2156,8 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-if (data66.reasoning !== void 0) {
-let data71 = data66.reasoning;
-if (!(data71 === "none" || data71 === "optional" || data71 === "always")) {
-const err185 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data71 };
+if (data71.completion === void 0) {
+const err185 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data71 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2165,9 +2165,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-}
-} else {
-const err186 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data66 };
+for (const key13 in data71) {
+if (!(key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write" || key13 === "cache_write_1h" || key13 === "tiers")) {
+const err186 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data71 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2176,11 +2176,11 @@ vErrors.push(err186);
 errors++;
 }
 }
-if (data57.pricing !== void 0) {
-let data72 = data57.pricing;
-if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
-if (data72.prompt === void 0) {
-const err187 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
+if (data71.prompt !== void 0) {
+let data72 = data71.prompt;
+if (typeof data72 === "string") {
+if (!pattern12.test(data72)) {
+const err187 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data72 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2188,8 +2188,8 @@ vErrors.push(err187);
 }
 errors++;
 }
-if (data72.completion === void 0) {
-const err188 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
+} else {
+const err188 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data72 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2197,9 +2197,12 @@ vErrors.push(err188);
 }
 errors++;
 }
-for (const key13 in data72) {
-if (!(key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write" || key13 === "cache_write_1h" || key13 === "tiers")) {
-const err189 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
+}
+if (data71.completion !== void 0) {
+let data73 = data71.completion;
+if (typeof data73 === "string") {
+if (!pattern12.test(data73)) {
+const err189 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data73 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2207,12 +2210,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-if (data72.prompt !== void 0) {
-let data73 = data72.prompt;
-if (typeof data73 === "string") {
-if (!pattern12.test(data73)) {
-const err190 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data73 };
+} else {
+const err190 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data73 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2220,8 +2219,12 @@ vErrors.push(err190);
 }
 errors++;
 }
-} else {
-const err191 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data73 };
+}
+if (data71.cached_prompt !== void 0) {
+let data74 = data71.cached_prompt;
+if (typeof data74 === "string") {
+if (!pattern12.test(data74)) {
+const err191 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data74 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2229,12 +2232,8 @@ vErrors.push(err191);
 }
 errors++;
 }
-}
-if (data72.completion !== void 0) {
-let data74 = data72.completion;
-if (typeof data74 === "string") {
-if (!pattern12.test(data74)) {
-const err192 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data74 };
+} else {
+const err192 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data74 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2242,8 +2241,12 @@ vErrors.push(err192);
 }
 errors++;
 }
-} else {
-const err193 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data74 };
+}
+if (data71.cache_write !== void 0) {
+let data75 = data71.cache_write;
+if (typeof data75 === "string") {
+if (!pattern12.test(data75)) {
+const err193 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data75 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2251,12 +2254,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-}
-if (data72.cached_prompt !== void 0) {
-let data75 = data72.cached_prompt;
-if (typeof data75 === "string") {
-if (!pattern12.test(data75)) {
-const err194 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data75 };
+} else {
+const err194 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data75 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2264,8 +2263,12 @@ vErrors.push(err194);
 }
 errors++;
 }
-} else {
-const err195 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data75 };
+}
+if (data71.cache_write_1h !== void 0) {
+let data76 = data71.cache_write_1h;
+if (typeof data76 === "string") {
+if (!pattern12.test(data76)) {
+const err195 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data76 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2273,12 +2276,8 @@ vErrors.push(err195);
 }
 errors++;
 }
-}
-if (data72.cache_write !== void 0) {
-let data76 = data72.cache_write;
-if (typeof data76 === "string") {
-if (!pattern12.test(data76)) {
-const err196 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data76 };
+} else {
+const err196 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data76 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2286,8 +2285,12 @@ vErrors.push(err196);
 }
 errors++;
 }
-} else {
-const err197 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data76 };
+}
+if (data71.tiers !== void 0) {
+let data77 = data71.tiers;
+if (Array.isArray(data77)) {
+if (data77.length > 31) {
+const err197 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data77 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2295,12 +2298,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-if (data72.cache_write_1h !== void 0) {
-let data77 = data72.cache_write_1h;
-if (typeof data77 === "string") {
-if (!pattern12.test(data77)) {
-const err198 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data77 };
+if (data77.length < 1) {
+const err198 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data77 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2308,8 +2307,12 @@ vErrors.push(err198);
 }
 errors++;
 }
-} else {
-const err199 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data77 };
+const len6 = data77.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data78 = data77[i6];
+if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
+if (data78.above_input_tokens === void 0) {
+const err199 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2317,12 +2320,9 @@ vErrors.push(err199);
 }
 errors++;
 }
-}
-if (data72.tiers !== void 0) {
-let data78 = data72.tiers;
-if (Array.isArray(data78)) {
-if (data78.length > 31) {
-const err200 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data78 };
+for (const key14 in data78) {
+if (!(key14 === "above_input_tokens" || key14 === "prompt" || key14 === "completion" || key14 === "cached_prompt" || key14 === "cache_write" || key14 === "cache_write_1h")) {
+const err200 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2330,8 +2330,11 @@ vErrors.push(err200);
 }
 errors++;
 }
-if (data78.length < 1) {
-const err201 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data78 };
+}
+if (data78.above_input_tokens !== void 0) {
+let data79 = data78.above_input_tokens;
+if (!(typeof data79 == "number" && (!(data79 % 1) && !isNaN(data79)) && isFinite(data79))) {
+const err201 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data79 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2339,12 +2342,9 @@ vErrors.push(err201);
 }
 errors++;
 }
-const len6 = data78.length;
-for (let i6 = 0; i6 < len6; i6++) {
-let data79 = data78[i6];
-if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
-if (data79.above_input_tokens === void 0) {
-const err202 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data79 };
+if (typeof data79 == "number" && isFinite(data79)) {
+if (data79 > 1e8 || isNaN(data79)) {
+const err202 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data79 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2352,9 +2352,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-for (const key14 in data79) {
-if (!(key14 === "above_input_tokens" || key14 === "prompt" || key14 === "completion" || key14 === "cached_prompt" || key14 === "cache_write" || key14 === "cache_write_1h")) {
-const err203 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data79 };
+if (data79 < 1 || isNaN(data79)) {
+const err203 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data79 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2363,10 +2362,12 @@ vErrors.push(err203);
 errors++;
 }
 }
-if (data79.above_input_tokens !== void 0) {
-let data80 = data79.above_input_tokens;
-if (!(typeof data80 == "number" && (!(data80 % 1) && !isNaN(data80)) && isFinite(data80))) {
-const err204 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data80 };
+}
+if (data78.prompt !== void 0) {
+let data80 = data78.prompt;
+if (typeof data80 === "string") {
+if (!pattern12.test(data80)) {
+const err204 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data80 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2374,9 +2375,8 @@ vErrors.push(err204);
 }
 errors++;
 }
-if (typeof data80 == "number" && isFinite(data80)) {
-if (data80 > 1e8 || isNaN(data80)) {
-const err205 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data80 };
+} else {
+const err205 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data80 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2384,8 +2384,12 @@ vErrors.push(err205);
 }
 errors++;
 }
-if (data80 < 1 || isNaN(data80)) {
-const err206 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data80 };
+}
+if (data78.completion !== void 0) {
+let data81 = data78.completion;
+if (typeof data81 === "string") {
+if (!pattern12.test(data81)) {
+const err206 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data81 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2393,13 +2397,8 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-}
-if (data79.prompt !== void 0) {
-let data81 = data79.prompt;
-if (typeof data81 === "string") {
-if (!pattern12.test(data81)) {
-const err207 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data81 };
+} else {
+const err207 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data81 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2407,8 +2406,12 @@ vErrors.push(err207);
 }
 errors++;
 }
-} else {
-const err208 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data81 };
+}
+if (data78.cached_prompt !== void 0) {
+let data82 = data78.cached_prompt;
+if (typeof data82 === "string") {
+if (!pattern12.test(data82)) {
+const err208 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data82 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2416,12 +2419,8 @@ vErrors.push(err208);
 }
 errors++;
 }
-}
-if (data79.completion !== void 0) {
-let data82 = data79.completion;
-if (typeof data82 === "string") {
-if (!pattern12.test(data82)) {
-const err209 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data82 };
+} else {
+const err209 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data82 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2429,8 +2428,12 @@ vErrors.push(err209);
 }
 errors++;
 }
-} else {
-const err210 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data82 };
+}
+if (data78.cache_write !== void 0) {
+let data83 = data78.cache_write;
+if (typeof data83 === "string") {
+if (!pattern12.test(data83)) {
+const err210 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data83 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2438,12 +2441,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
-if (data79.cached_prompt !== void 0) {
-let data83 = data79.cached_prompt;
-if (typeof data83 === "string") {
-if (!pattern12.test(data83)) {
-const err211 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data83 };
+} else {
+const err211 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data83 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2451,8 +2450,12 @@ vErrors.push(err211);
 }
 errors++;
 }
-} else {
-const err212 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data83 };
+}
+if (data78.cache_write_1h !== void 0) {
+let data84 = data78.cache_write_1h;
+if (typeof data84 === "string") {
+if (!pattern12.test(data84)) {
+const err212 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data84 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2460,12 +2463,8 @@ vErrors.push(err212);
 }
 errors++;
 }
-}
-if (data79.cache_write !== void 0) {
-let data84 = data79.cache_write;
-if (typeof data84 === "string") {
-if (!pattern12.test(data84)) {
-const err213 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data84 };
+} else {
+const err213 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data84 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2473,8 +2472,9 @@ vErrors.push(err213);
 }
 errors++;
 }
+}
 } else {
-const err214 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data84 };
+const err214 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data78 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2483,11 +2483,8 @@ vErrors.push(err214);
 errors++;
 }
 }
-if (data79.cache_write_1h !== void 0) {
-let data85 = data79.cache_write_1h;
-if (typeof data85 === "string") {
-if (!pattern12.test(data85)) {
-const err215 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data85 };
+} else {
+const err215 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data77 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2495,8 +2492,9 @@ vErrors.push(err215);
 }
 errors++;
 }
+}
 } else {
-const err216 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data85 };
+const err216 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data71 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2505,8 +2503,12 @@ vErrors.push(err216);
 errors++;
 }
 }
-} else {
-const err217 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data79 };
+if (data56.overheads !== void 0) {
+let data85 = data56.overheads;
+if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
+for (const key15 in data85) {
+if (!(key15 === "per_request_tokens" || key15 === "per_message_tokens" || key15 === "per_tool_tokens" || key15 === "per_image_tokens")) {
+const err217 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data85 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2515,8 +2517,10 @@ vErrors.push(err217);
 errors++;
 }
 }
-} else {
-const err218 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data78 };
+if (data85.per_request_tokens !== void 0) {
+let data86 = data85.per_request_tokens;
+if (!(typeof data86 == "number" && (!(data86 % 1) && !isNaN(data86)) && isFinite(data86))) {
+const err218 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data86 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2524,9 +2528,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-} else {
-const err219 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
+if (typeof data86 == "number" && isFinite(data86)) {
+if (data86 > 1e8 || isNaN(data86)) {
+const err219 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data86 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2534,13 +2538,8 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-if (data57.overheads !== void 0) {
-let data86 = data57.overheads;
-if (data86 && typeof data86 == "object" && !Array.isArray(data86)) {
-for (const key15 in data86) {
-if (!(key15 === "per_request_tokens" || key15 === "per_message_tokens" || key15 === "per_tool_tokens" || key15 === "per_image_tokens")) {
-const err220 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data86 };
+if (data86 < 0 || isNaN(data86)) {
+const err220 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data86 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2549,10 +2548,11 @@ vErrors.push(err220);
 errors++;
 }
 }
-if (data86.per_request_tokens !== void 0) {
-let data87 = data86.per_request_tokens;
+}
+if (data85.per_message_tokens !== void 0) {
+let data87 = data85.per_message_tokens;
 if (!(typeof data87 == "number" && (!(data87 % 1) && !isNaN(data87)) && isFinite(data87))) {
-const err221 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data87 };
+const err221 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data87 };
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2562,7 +2562,7 @@ errors++;
 }
 if (typeof data87 == "number" && isFinite(data87)) {
 if (data87 > 1e8 || isNaN(data87)) {
-const err222 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data87 };
+const err222 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data87 };
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2571,7 +2571,7 @@ vErrors.push(err222);
 errors++;
 }
 if (data87 < 0 || isNaN(data87)) {
-const err223 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data87 };
+const err223 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data87 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2581,10 +2581,10 @@ errors++;
 }
 }
 }
-if (data86.per_message_tokens !== void 0) {
-let data88 = data86.per_message_tokens;
+if (data85.per_tool_tokens !== void 0) {
+let data88 = data85.per_tool_tokens;
 if (!(typeof data88 == "number" && (!(data88 % 1) && !isNaN(data88)) && isFinite(data88))) {
-const err224 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data88 };
+const err224 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data88 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2594,7 +2594,7 @@ errors++;
 }
 if (typeof data88 == "number" && isFinite(data88)) {
 if (data88 > 1e8 || isNaN(data88)) {
-const err225 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data88 };
+const err225 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data88 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2603,7 +2603,7 @@ vErrors.push(err225);
 errors++;
 }
 if (data88 < 0 || isNaN(data88)) {
-const err226 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data88 };
+const err226 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data88 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2613,10 +2613,10 @@ errors++;
 }
 }
 }
-if (data86.per_tool_tokens !== void 0) {
-let data89 = data86.per_tool_tokens;
+if (data85.per_image_tokens !== void 0) {
+let data89 = data85.per_image_tokens;
 if (!(typeof data89 == "number" && (!(data89 % 1) && !isNaN(data89)) && isFinite(data89))) {
-const err227 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data89 };
+const err227 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2626,7 +2626,7 @@ errors++;
 }
 if (typeof data89 == "number" && isFinite(data89)) {
 if (data89 > 1e8 || isNaN(data89)) {
-const err228 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data89 };
+const err228 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2635,7 +2635,7 @@ vErrors.push(err228);
 errors++;
 }
 if (data89 < 0 || isNaN(data89)) {
-const err229 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data89 };
+const err229 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2645,10 +2645,8 @@ errors++;
 }
 }
 }
-if (data86.per_image_tokens !== void 0) {
-let data90 = data86.per_image_tokens;
-if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
-const err230 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data90 };
+} else {
+const err230 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data85 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2656,9 +2654,13 @@ vErrors.push(err230);
 }
 errors++;
 }
-if (typeof data90 == "number" && isFinite(data90)) {
-if (data90 > 1e8 || isNaN(data90)) {
-const err231 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data90 };
+}
+if (data56.timeouts !== void 0) {
+let data90 = data56.timeouts;
+if (data90 && typeof data90 == "object" && !Array.isArray(data90)) {
+for (const key16 in data90) {
+if (!(key16 === "connect_ms" || key16 === "first_byte_ms" || key16 === "idle_ms" || key16 === "total_ms")) {
+const err231 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data90 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2666,8 +2668,11 @@ vErrors.push(err231);
 }
 errors++;
 }
-if (data90 < 0 || isNaN(data90)) {
-const err232 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data90 };
+}
+if (data90.connect_ms !== void 0) {
+let data91 = data90.connect_ms;
+if (!(typeof data91 == "number" && (!(data91 % 1) && !isNaN(data91)) && isFinite(data91))) {
+const err232 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data91 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2675,10 +2680,9 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-}
-} else {
-const err233 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data86 };
+if (typeof data91 == "number" && isFinite(data91)) {
+if (data91 > 864e5 || isNaN(data91)) {
+const err233 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data91 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2686,13 +2690,8 @@ vErrors.push(err233);
 }
 errors++;
 }
-}
-if (data57.timeouts !== void 0) {
-let data91 = data57.timeouts;
-if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
-for (const key16 in data91) {
-if (!(key16 === "connect_ms" || key16 === "first_byte_ms" || key16 === "idle_ms" || key16 === "total_ms")) {
-const err234 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data91 };
+if (data91 < 1 || isNaN(data91)) {
+const err234 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data91 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2701,10 +2700,11 @@ vErrors.push(err234);
 errors++;
 }
 }
-if (data91.connect_ms !== void 0) {
-let data92 = data91.connect_ms;
+}
+if (data90.first_byte_ms !== void 0) {
+let data92 = data90.first_byte_ms;
 if (!(typeof data92 == "number" && (!(data92 % 1) && !isNaN(data92)) && isFinite(data92))) {
-const err235 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data92 };
+const err235 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data92 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2714,7 +2714,7 @@ errors++;
 }
 if (typeof data92 == "number" && isFinite(data92)) {
 if (data92 > 864e5 || isNaN(data92)) {
-const err236 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data92 };
+const err236 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data92 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2723,7 +2723,7 @@ vErrors.push(err236);
 errors++;
 }
 if (data92 < 1 || isNaN(data92)) {
-const err237 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data92 };
+const err237 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data92 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2733,10 +2733,10 @@ errors++;
 }
 }
 }
-if (data91.first_byte_ms !== void 0) {
-let data93 = data91.first_byte_ms;
+if (data90.idle_ms !== void 0) {
+let data93 = data90.idle_ms;
 if (!(typeof data93 == "number" && (!(data93 % 1) && !isNaN(data93)) && isFinite(data93))) {
-const err238 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data93 };
+const err238 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data93 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2746,7 +2746,7 @@ errors++;
 }
 if (typeof data93 == "number" && isFinite(data93)) {
 if (data93 > 864e5 || isNaN(data93)) {
-const err239 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data93 };
+const err239 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data93 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2755,7 +2755,7 @@ vErrors.push(err239);
 errors++;
 }
 if (data93 < 1 || isNaN(data93)) {
-const err240 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data93 };
+const err240 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data93 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2765,10 +2765,10 @@ errors++;
 }
 }
 }
-if (data91.idle_ms !== void 0) {
-let data94 = data91.idle_ms;
+if (data90.total_ms !== void 0) {
+let data94 = data90.total_ms;
 if (!(typeof data94 == "number" && (!(data94 % 1) && !isNaN(data94)) && isFinite(data94))) {
-const err241 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data94 };
+const err241 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data94 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2778,7 +2778,7 @@ errors++;
 }
 if (typeof data94 == "number" && isFinite(data94)) {
 if (data94 > 864e5 || isNaN(data94)) {
-const err242 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data94 };
+const err242 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data94 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2787,7 +2787,7 @@ vErrors.push(err242);
 errors++;
 }
 if (data94 < 1 || isNaN(data94)) {
-const err243 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data94 };
+const err243 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data94 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2797,10 +2797,8 @@ errors++;
 }
 }
 }
-if (data91.total_ms !== void 0) {
-let data95 = data91.total_ms;
-if (!(typeof data95 == "number" && (!(data95 % 1) && !isNaN(data95)) && isFinite(data95))) {
-const err244 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data95 };
+} else {
+const err244 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data90 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2808,9 +2806,12 @@ vErrors.push(err244);
 }
 errors++;
 }
-if (typeof data95 == "number" && isFinite(data95)) {
-if (data95 > 864e5 || isNaN(data95)) {
-const err245 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data95 };
+}
+if (data56.upstreams !== void 0) {
+let data95 = data56.upstreams;
+if (Array.isArray(data95)) {
+if (data95.length < 1) {
+const err245 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data95 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2818,8 +2819,12 @@ vErrors.push(err245);
 }
 errors++;
 }
-if (data95 < 1 || isNaN(data95)) {
-const err246 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data95 };
+const len7 = data95.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data96 = data95[i7];
+if (data96 && typeof data96 == "object" && !Array.isArray(data96)) {
+if (data96.kind === void 0) {
+const err246 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data96 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2827,10 +2832,8 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
-}
-} else {
-const err247 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data91 };
+if (data96.model === void 0) {
+const err247 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data96 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2838,12 +2841,9 @@ vErrors.push(err247);
 }
 errors++;
 }
-}
-if (data57.upstreams !== void 0) {
-let data96 = data57.upstreams;
-if (Array.isArray(data96)) {
-if (data96.length < 1) {
-const err248 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data96 };
+for (const key17 in data96) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key17)) {
+const err248 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data96 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2851,12 +2851,11 @@ vErrors.push(err248);
 }
 errors++;
 }
-const len7 = data96.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data97 = data96[i7];
-if (data97 && typeof data97 == "object" && !Array.isArray(data97)) {
-if (data97.kind === void 0) {
-const err249 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
+}
+if (data96.kind !== void 0) {
+let data97 = data96.kind;
+if (!(data97 === "openai" || data97 === "openai-responses" || data97 === "anthropic" || data97 === "sandbox")) {
+const err249 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data97 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2864,8 +2863,12 @@ vErrors.push(err249);
 }
 errors++;
 }
-if (data97.model === void 0) {
-const err250 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
+}
+if (data96.base_url !== void 0) {
+let data98 = data96.base_url;
+if (typeof data98 === "string") {
+if (!pattern0.test(data98)) {
+const err250 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data98 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2873,9 +2876,10 @@ vErrors.push(err250);
 }
 errors++;
 }
-for (const key17 in data97) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key17)) {
-const err251 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
+}
+if (typeof data98 === "string") {
+if (func3(data98) < 1) {
+const err251 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data98 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2883,11 +2887,8 @@ vErrors.push(err251);
 }
 errors++;
 }
-}
-if (data97.kind !== void 0) {
-let data98 = data97.kind;
-if (!(data98 === "openai" || data98 === "openai-responses" || data98 === "anthropic" || data98 === "sandbox")) {
-const err252 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data98 };
+} else {
+const err252 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data98 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2896,11 +2897,11 @@ vErrors.push(err252);
 errors++;
 }
 }
-if (data97.base_url !== void 0) {
-let data99 = data97.base_url;
+if (data96.model !== void 0) {
+let data99 = data96.model;
 if (typeof data99 === "string") {
 if (!pattern0.test(data99)) {
-const err253 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data99 };
+const err253 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data99 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2911,7 +2912,7 @@ errors++;
 }
 if (typeof data99 === "string") {
 if (func3(data99) < 1) {
-const err254 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data99 };
+const err254 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data99 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2920,7 +2921,7 @@ vErrors.push(err254);
 errors++;
 }
 } else {
-const err255 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data99 };
+const err255 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data99 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2929,11 +2930,11 @@ vErrors.push(err255);
 errors++;
 }
 }
-if (data97.model !== void 0) {
-let data100 = data97.model;
+if (data96.api_key_env !== void 0) {
+let data100 = data96.api_key_env;
 if (typeof data100 === "string") {
-if (!pattern0.test(data100)) {
-const err256 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data100 };
+if (!pattern4.test(data100)) {
+const err256 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data100 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2941,10 +2942,8 @@ vErrors.push(err256);
 }
 errors++;
 }
-}
-if (typeof data100 === "string") {
-if (func3(data100) < 1) {
-const err257 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data100 };
+} else {
+const err257 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data100 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2952,8 +2951,12 @@ vErrors.push(err257);
 }
 errors++;
 }
-} else {
-const err258 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data100 };
+}
+if (data96.api_key_file !== void 0) {
+let data101 = data96.api_key_file;
+if (typeof data101 === "string") {
+if (!pattern0.test(data101)) {
+const err258 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data101 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2962,11 +2965,9 @@ vErrors.push(err258);
 errors++;
 }
 }
-if (data97.api_key_env !== void 0) {
-let data101 = data97.api_key_env;
 if (typeof data101 === "string") {
-if (!pattern4.test(data101)) {
-const err259 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data101 };
+if (func3(data101) < 1) {
+const err259 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data101 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -2975,7 +2976,7 @@ vErrors.push(err259);
 errors++;
 }
 } else {
-const err260 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data101 };
+const err260 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data101 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -2984,11 +2985,13 @@ vErrors.push(err260);
 errors++;
 }
 }
-if (data97.api_key_file !== void 0) {
-let data102 = data97.api_key_file;
-if (typeof data102 === "string") {
-if (!pattern0.test(data102)) {
-const err261 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data102 };
+if (data96.api_key_command !== void 0) {
+let data102 = data96.api_key_command;
+const _errs240 = errors;
+let valid46 = true;
+const _errs241 = errors;
+if (typeof data102 !== "string") {
+const err261 = {};
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -2996,10 +2999,20 @@ vErrors.push(err261);
 }
 errors++;
 }
+var _valid2 = _errs241 === errors;
+errors = _errs240;
+if (vErrors !== null) {
+if (_errs240) {
+vErrors.length = _errs240;
+} else {
+vErrors = null;
 }
-if (typeof data102 === "string") {
-if (func3(data102) < 1) {
-const err262 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data102 };
+}
+if (!_valid2) {
+const _errs243 = errors;
+if (Array.isArray(data102)) {
+if (data102.length < 1) {
+const err262 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data102 };
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3007,8 +3020,12 @@ vErrors.push(err262);
 }
 errors++;
 }
-} else {
-const err263 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data102 };
+const len8 = data102.length;
+for (let i8 = 0; i8 < len8; i8++) {
+let data103 = data102[i8];
+if (typeof data103 === "string") {
+if (func3(data103) < 1) {
+const err263 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data103 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3016,14 +3033,8 @@ vErrors.push(err263);
 }
 errors++;
 }
-}
-if (data97.api_key_command !== void 0) {
-let data103 = data97.api_key_command;
-const _errs242 = errors;
-let valid46 = true;
-const _errs243 = errors;
-if (typeof data103 !== "string") {
-const err264 = {};
+} else {
+const err264 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data103 };
 if (vErrors === null) {
 vErrors = [err264];
 } else {
@@ -3031,20 +3042,9 @@ vErrors.push(err264);
 }
 errors++;
 }
-var _valid2 = _errs243 === errors;
-errors = _errs242;
-if (vErrors !== null) {
-if (_errs242) {
-vErrors.length = _errs242;
+}
 } else {
-vErrors = null;
-}
-}
-if (!_valid2) {
-const _errs245 = errors;
-if (Array.isArray(data103)) {
-if (data103.length < 1) {
-const err265 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data103 };
+const err265 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data102 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3052,12 +3052,11 @@ vErrors.push(err265);
 }
 errors++;
 }
-const len8 = data103.length;
-for (let i8 = 0; i8 < len8; i8++) {
-let data104 = data103[i8];
-if (typeof data104 === "string") {
-if (func3(data104) < 1) {
-const err266 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data104 };
+var _valid2 = _errs243 === errors;
+valid46 = _valid2;
+}
+if (!valid46) {
+const err266 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data102 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3065,8 +3064,13 @@ vErrors.push(err266);
 }
 errors++;
 }
-} else {
-const err267 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data104 };
+}
+if (data96.aws_sigv4 !== void 0) {
+let data104 = data96.aws_sigv4;
+if (data104 && typeof data104 == "object" && !Array.isArray(data104)) {
+for (const key18 in data104) {
+if (!(key18 === "region" || key18 === "service")) {
+const err267 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data104 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3075,8 +3079,11 @@ vErrors.push(err267);
 errors++;
 }
 }
-} else {
-const err268 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data103 };
+if (data104.region !== void 0) {
+let data105 = data104.region;
+if (typeof data105 === "string") {
+if (!pattern40.test(data105)) {
+const err268 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data105 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3084,11 +3091,8 @@ vErrors.push(err268);
 }
 errors++;
 }
-var _valid2 = _errs245 === errors;
-valid46 = _valid2;
-}
-if (!valid46) {
-const err269 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data103 };
+} else {
+const err269 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data105 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3097,12 +3101,11 @@ vErrors.push(err269);
 errors++;
 }
 }
-if (data97.aws_sigv4 !== void 0) {
-let data105 = data97.aws_sigv4;
-if (data105 && typeof data105 == "object" && !Array.isArray(data105)) {
-for (const key18 in data105) {
-if (!(key18 === "region" || key18 === "service")) {
-const err270 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data105 };
+if (data104.service !== void 0) {
+let data106 = data104.service;
+if (typeof data106 === "string") {
+if (!pattern40.test(data106)) {
+const err270 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data106 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3110,12 +3113,8 @@ vErrors.push(err270);
 }
 errors++;
 }
-}
-if (data105.region !== void 0) {
-let data106 = data105.region;
-if (typeof data106 === "string") {
-if (!pattern40.test(data106)) {
-const err271 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data106 };
+} else {
+const err271 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data106 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3123,8 +3122,9 @@ vErrors.push(err271);
 }
 errors++;
 }
+}
 } else {
-const err272 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data106 };
+const err272 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data104 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3133,11 +3133,11 @@ vErrors.push(err272);
 errors++;
 }
 }
-if (data105.service !== void 0) {
-let data107 = data105.service;
-if (typeof data107 === "string") {
-if (!pattern40.test(data107)) {
-const err273 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data107 };
+if (data96.weight !== void 0) {
+let data107 = data96.weight;
+if (typeof data107 == "number" && isFinite(data107)) {
+if (data107 > 1e6 || isNaN(data107)) {
+const err273 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data107 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3145,8 +3145,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-} else {
-const err274 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data107 };
+if (data107 < 0 || isNaN(data107)) {
+const err274 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data107 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3154,9 +3154,8 @@ vErrors.push(err274);
 }
 errors++;
 }
-}
 } else {
-const err275 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data105 };
+const err275 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data107 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3165,11 +3164,11 @@ vErrors.push(err275);
 errors++;
 }
 }
-if (data97.weight !== void 0) {
-let data108 = data97.weight;
-if (typeof data108 == "number" && isFinite(data108)) {
-if (data108 > 1e6 || isNaN(data108)) {
-const err276 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data108 };
+if (data96.pricing !== void 0) {
+let data108 = data96.pricing;
+if (data108 && typeof data108 == "object" && !Array.isArray(data108)) {
+if (data108.prompt === void 0) {
+const err276 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data108 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3177,8 +3176,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-if (data108 < 0 || isNaN(data108)) {
-const err277 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data108 };
+if (data108.completion === void 0) {
+const err277 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data108 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3186,8 +3185,9 @@ vErrors.push(err277);
 }
 errors++;
 }
-} else {
-const err278 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data108 };
+for (const key19 in data108) {
+if (!(key19 === "prompt" || key19 === "completion" || key19 === "cached_prompt" || key19 === "cache_write" || key19 === "cache_write_1h" || key19 === "tiers")) {
+const err278 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data108 };
 if (vErrors === null) {
 vErrors = [err278];
 } else {
@@ -3196,11 +3196,11 @@ vErrors.push(err278);
 errors++;
 }
 }
-if (data97.pricing !== void 0) {
-let data109 = data97.pricing;
-if (data109 && typeof data109 == "object" && !Array.isArray(data109)) {
-if (data109.prompt === void 0) {
-const err279 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
+if (data108.prompt !== void 0) {
+let data109 = data108.prompt;
+if (typeof data109 === "string") {
+if (!pattern12.test(data109)) {
+const err279 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data109 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
@@ -3208,8 +3208,8 @@ vErrors.push(err279);
 }
 errors++;
 }
-if (data109.completion === void 0) {
-const err280 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
+} else {
+const err280 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data109 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3217,9 +3217,12 @@ vErrors.push(err280);
 }
 errors++;
 }
-for (const key19 in data109) {
-if (!(key19 === "prompt" || key19 === "completion" || key19 === "cached_prompt" || key19 === "cache_write" || key19 === "cache_write_1h" || key19 === "tiers")) {
-const err281 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
+}
+if (data108.completion !== void 0) {
+let data110 = data108.completion;
+if (typeof data110 === "string") {
+if (!pattern12.test(data110)) {
+const err281 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data110 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3227,12 +3230,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-}
-if (data109.prompt !== void 0) {
-let data110 = data109.prompt;
-if (typeof data110 === "string") {
-if (!pattern12.test(data110)) {
-const err282 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data110 };
+} else {
+const err282 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data110 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3240,8 +3239,12 @@ vErrors.push(err282);
 }
 errors++;
 }
-} else {
-const err283 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data110 };
+}
+if (data108.cached_prompt !== void 0) {
+let data111 = data108.cached_prompt;
+if (typeof data111 === "string") {
+if (!pattern12.test(data111)) {
+const err283 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data111 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3249,12 +3252,8 @@ vErrors.push(err283);
 }
 errors++;
 }
-}
-if (data109.completion !== void 0) {
-let data111 = data109.completion;
-if (typeof data111 === "string") {
-if (!pattern12.test(data111)) {
-const err284 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data111 };
+} else {
+const err284 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data111 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3262,8 +3261,12 @@ vErrors.push(err284);
 }
 errors++;
 }
-} else {
-const err285 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data111 };
+}
+if (data108.cache_write !== void 0) {
+let data112 = data108.cache_write;
+if (typeof data112 === "string") {
+if (!pattern12.test(data112)) {
+const err285 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data112 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3271,12 +3274,8 @@ vErrors.push(err285);
 }
 errors++;
 }
-}
-if (data109.cached_prompt !== void 0) {
-let data112 = data109.cached_prompt;
-if (typeof data112 === "string") {
-if (!pattern12.test(data112)) {
-const err286 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data112 };
+} else {
+const err286 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data112 };
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3284,8 +3283,12 @@ vErrors.push(err286);
 }
 errors++;
 }
-} else {
-const err287 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data112 };
+}
+if (data108.cache_write_1h !== void 0) {
+let data113 = data108.cache_write_1h;
+if (typeof data113 === "string") {
+if (!pattern12.test(data113)) {
+const err287 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data113 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3293,12 +3296,8 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-if (data109.cache_write !== void 0) {
-let data113 = data109.cache_write;
-if (typeof data113 === "string") {
-if (!pattern12.test(data113)) {
-const err288 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data113 };
+} else {
+const err288 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data113 };
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3306,8 +3305,12 @@ vErrors.push(err288);
 }
 errors++;
 }
-} else {
-const err289 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data113 };
+}
+if (data108.tiers !== void 0) {
+let data114 = data108.tiers;
+if (Array.isArray(data114)) {
+if (data114.length > 31) {
+const err289 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data114 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3315,12 +3318,8 @@ vErrors.push(err289);
 }
 errors++;
 }
-}
-if (data109.cache_write_1h !== void 0) {
-let data114 = data109.cache_write_1h;
-if (typeof data114 === "string") {
-if (!pattern12.test(data114)) {
-const err290 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data114 };
+if (data114.length < 1) {
+const err290 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data114 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3328,8 +3327,12 @@ vErrors.push(err290);
 }
 errors++;
 }
-} else {
-const err291 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data114 };
+const len9 = data114.length;
+for (let i9 = 0; i9 < len9; i9++) {
+let data115 = data114[i9];
+if (data115 && typeof data115 == "object" && !Array.isArray(data115)) {
+if (data115.above_input_tokens === void 0) {
+const err291 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data115 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3337,12 +3340,9 @@ vErrors.push(err291);
 }
 errors++;
 }
-}
-if (data109.tiers !== void 0) {
-let data115 = data109.tiers;
-if (Array.isArray(data115)) {
-if (data115.length > 31) {
-const err292 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data115 };
+for (const key20 in data115) {
+if (!(key20 === "above_input_tokens" || key20 === "prompt" || key20 === "completion" || key20 === "cached_prompt" || key20 === "cache_write" || key20 === "cache_write_1h")) {
+const err292 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data115 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3350,8 +3350,11 @@ vErrors.push(err292);
 }
 errors++;
 }
-if (data115.length < 1) {
-const err293 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data115 };
+}
+if (data115.above_input_tokens !== void 0) {
+let data116 = data115.above_input_tokens;
+if (!(typeof data116 == "number" && (!(data116 % 1) && !isNaN(data116)) && isFinite(data116))) {
+const err293 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data116 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3359,12 +3362,9 @@ vErrors.push(err293);
 }
 errors++;
 }
-const len9 = data115.length;
-for (let i9 = 0; i9 < len9; i9++) {
-let data116 = data115[i9];
-if (data116 && typeof data116 == "object" && !Array.isArray(data116)) {
-if (data116.above_input_tokens === void 0) {
-const err294 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data116 };
+if (typeof data116 == "number" && isFinite(data116)) {
+if (data116 > 1e8 || isNaN(data116)) {
+const err294 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data116 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3372,9 +3372,8 @@ vErrors.push(err294);
 }
 errors++;
 }
-for (const key20 in data116) {
-if (!(key20 === "above_input_tokens" || key20 === "prompt" || key20 === "completion" || key20 === "cached_prompt" || key20 === "cache_write" || key20 === "cache_write_1h")) {
-const err295 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data116 };
+if (data116 < 1 || isNaN(data116)) {
+const err295 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data116 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3383,10 +3382,12 @@ vErrors.push(err295);
 errors++;
 }
 }
-if (data116.above_input_tokens !== void 0) {
-let data117 = data116.above_input_tokens;
-if (!(typeof data117 == "number" && (!(data117 % 1) && !isNaN(data117)) && isFinite(data117))) {
-const err296 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data117 };
+}
+if (data115.prompt !== void 0) {
+let data117 = data115.prompt;
+if (typeof data117 === "string") {
+if (!pattern12.test(data117)) {
+const err296 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data117 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3394,9 +3395,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-if (typeof data117 == "number" && isFinite(data117)) {
-if (data117 > 1e8 || isNaN(data117)) {
-const err297 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data117 };
+} else {
+const err297 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data117 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3404,8 +3404,12 @@ vErrors.push(err297);
 }
 errors++;
 }
-if (data117 < 1 || isNaN(data117)) {
-const err298 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data117 };
+}
+if (data115.completion !== void 0) {
+let data118 = data115.completion;
+if (typeof data118 === "string") {
+if (!pattern12.test(data118)) {
+const err298 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data118 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3413,13 +3417,8 @@ vErrors.push(err298);
 }
 errors++;
 }
-}
-}
-if (data116.prompt !== void 0) {
-let data118 = data116.prompt;
-if (typeof data118 === "string") {
-if (!pattern12.test(data118)) {
-const err299 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data118 };
+} else {
+const err299 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data118 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3427,8 +3426,12 @@ vErrors.push(err299);
 }
 errors++;
 }
-} else {
-const err300 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data118 };
+}
+if (data115.cached_prompt !== void 0) {
+let data119 = data115.cached_prompt;
+if (typeof data119 === "string") {
+if (!pattern12.test(data119)) {
+const err300 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data119 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3436,12 +3439,8 @@ vErrors.push(err300);
 }
 errors++;
 }
-}
-if (data116.completion !== void 0) {
-let data119 = data116.completion;
-if (typeof data119 === "string") {
-if (!pattern12.test(data119)) {
-const err301 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data119 };
+} else {
+const err301 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data119 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3449,8 +3448,12 @@ vErrors.push(err301);
 }
 errors++;
 }
-} else {
-const err302 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data119 };
+}
+if (data115.cache_write !== void 0) {
+let data120 = data115.cache_write;
+if (typeof data120 === "string") {
+if (!pattern12.test(data120)) {
+const err302 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data120 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3458,12 +3461,8 @@ vErrors.push(err302);
 }
 errors++;
 }
-}
-if (data116.cached_prompt !== void 0) {
-let data120 = data116.cached_prompt;
-if (typeof data120 === "string") {
-if (!pattern12.test(data120)) {
-const err303 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data120 };
+} else {
+const err303 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data120 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3471,8 +3470,12 @@ vErrors.push(err303);
 }
 errors++;
 }
-} else {
-const err304 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data120 };
+}
+if (data115.cache_write_1h !== void 0) {
+let data121 = data115.cache_write_1h;
+if (typeof data121 === "string") {
+if (!pattern12.test(data121)) {
+const err304 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data121 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3480,12 +3483,8 @@ vErrors.push(err304);
 }
 errors++;
 }
-}
-if (data116.cache_write !== void 0) {
-let data121 = data116.cache_write;
-if (typeof data121 === "string") {
-if (!pattern12.test(data121)) {
-const err305 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data121 };
+} else {
+const err305 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data121 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3493,8 +3492,9 @@ vErrors.push(err305);
 }
 errors++;
 }
+}
 } else {
-const err306 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data121 };
+const err306 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data115 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3503,11 +3503,8 @@ vErrors.push(err306);
 errors++;
 }
 }
-if (data116.cache_write_1h !== void 0) {
-let data122 = data116.cache_write_1h;
-if (typeof data122 === "string") {
-if (!pattern12.test(data122)) {
-const err307 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data122 };
+} else {
+const err307 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data114 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3515,8 +3512,9 @@ vErrors.push(err307);
 }
 errors++;
 }
+}
 } else {
-const err308 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data122 };
+const err308 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data108 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3525,8 +3523,12 @@ vErrors.push(err308);
 errors++;
 }
 }
-} else {
-const err309 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data116 };
+if (data96.timeouts !== void 0) {
+let data122 = data96.timeouts;
+if (data122 && typeof data122 == "object" && !Array.isArray(data122)) {
+for (const key21 in data122) {
+if (!(key21 === "connect_ms" || key21 === "first_byte_ms" || key21 === "idle_ms" || key21 === "total_ms")) {
+const err309 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data122 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3535,8 +3537,10 @@ vErrors.push(err309);
 errors++;
 }
 }
-} else {
-const err310 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data115 };
+if (data122.connect_ms !== void 0) {
+let data123 = data122.connect_ms;
+if (!(typeof data123 == "number" && (!(data123 % 1) && !isNaN(data123)) && isFinite(data123))) {
+const err310 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data123 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
@@ -3544,9 +3548,9 @@ vErrors.push(err310);
 }
 errors++;
 }
-}
-} else {
-const err311 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
+if (typeof data123 == "number" && isFinite(data123)) {
+if (data123 > 864e5 || isNaN(data123)) {
+const err311 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data123 };
 if (vErrors === null) {
 vErrors = [err311];
 } else {
@@ -3554,13 +3558,8 @@ vErrors.push(err311);
 }
 errors++;
 }
-}
-if (data97.timeouts !== void 0) {
-let data123 = data97.timeouts;
-if (data123 && typeof data123 == "object" && !Array.isArray(data123)) {
-for (const key21 in data123) {
-if (!(key21 === "connect_ms" || key21 === "first_byte_ms" || key21 === "idle_ms" || key21 === "total_ms")) {
-const err312 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data123 };
+if (data123 < 1 || isNaN(data123)) {
+const err312 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data123 };
 if (vErrors === null) {
 vErrors = [err312];
 } else {
@@ -3569,10 +3568,11 @@ vErrors.push(err312);
 errors++;
 }
 }
-if (data123.connect_ms !== void 0) {
-let data124 = data123.connect_ms;
+}
+if (data122.first_byte_ms !== void 0) {
+let data124 = data122.first_byte_ms;
 if (!(typeof data124 == "number" && (!(data124 % 1) && !isNaN(data124)) && isFinite(data124))) {
-const err313 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data124 };
+const err313 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data124 };
 if (vErrors === null) {
 vErrors = [err313];
 } else {
@@ -3582,7 +3582,7 @@ errors++;
 }
 if (typeof data124 == "number" && isFinite(data124)) {
 if (data124 > 864e5 || isNaN(data124)) {
-const err314 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data124 };
+const err314 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data124 };
 if (vErrors === null) {
 vErrors = [err314];
 } else {
@@ -3591,7 +3591,7 @@ vErrors.push(err314);
 errors++;
 }
 if (data124 < 1 || isNaN(data124)) {
-const err315 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data124 };
+const err315 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data124 };
 if (vErrors === null) {
 vErrors = [err315];
 } else {
@@ -3601,10 +3601,10 @@ errors++;
 }
 }
 }
-if (data123.first_byte_ms !== void 0) {
-let data125 = data123.first_byte_ms;
+if (data122.idle_ms !== void 0) {
+let data125 = data122.idle_ms;
 if (!(typeof data125 == "number" && (!(data125 % 1) && !isNaN(data125)) && isFinite(data125))) {
-const err316 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data125 };
+const err316 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data125 };
 if (vErrors === null) {
 vErrors = [err316];
 } else {
@@ -3614,7 +3614,7 @@ errors++;
 }
 if (typeof data125 == "number" && isFinite(data125)) {
 if (data125 > 864e5 || isNaN(data125)) {
-const err317 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data125 };
+const err317 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data125 };
 if (vErrors === null) {
 vErrors = [err317];
 } else {
@@ -3623,7 +3623,7 @@ vErrors.push(err317);
 errors++;
 }
 if (data125 < 1 || isNaN(data125)) {
-const err318 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data125 };
+const err318 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data125 };
 if (vErrors === null) {
 vErrors = [err318];
 } else {
@@ -3633,10 +3633,10 @@ errors++;
 }
 }
 }
-if (data123.idle_ms !== void 0) {
-let data126 = data123.idle_ms;
+if (data122.total_ms !== void 0) {
+let data126 = data122.total_ms;
 if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126))) {
-const err319 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data126 };
+const err319 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err319];
 } else {
@@ -3646,7 +3646,7 @@ errors++;
 }
 if (typeof data126 == "number" && isFinite(data126)) {
 if (data126 > 864e5 || isNaN(data126)) {
-const err320 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data126 };
+const err320 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err320];
 } else {
@@ -3655,7 +3655,7 @@ vErrors.push(err320);
 errors++;
 }
 if (data126 < 1 || isNaN(data126)) {
-const err321 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data126 };
+const err321 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err321];
 } else {
@@ -3665,10 +3665,8 @@ errors++;
 }
 }
 }
-if (data123.total_ms !== void 0) {
-let data127 = data123.total_ms;
-if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127))) {
-const err322 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data127 };
+} else {
+const err322 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data122 };
 if (vErrors === null) {
 vErrors = [err322];
 } else {
@@ -3676,9 +3674,15 @@ vErrors.push(err322);
 }
 errors++;
 }
-if (typeof data127 == "number" && isFinite(data127)) {
-if (data127 > 864e5 || isNaN(data127)) {
-const err323 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data127 };
+}
+if (data96.headers !== void 0) {
+let data127 = data96.headers;
+if (data127 && typeof data127 == "object" && !Array.isArray(data127)) {
+for (const key22 in data127) {
+const _errs299 = errors;
+if (typeof key22 === "string") {
+if (!pattern52.test(key22)) {
+const err323 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
 if (vErrors === null) {
 vErrors = [err323];
 } else {
@@ -3686,8 +3690,8 @@ vErrors.push(err323);
 }
 errors++;
 }
-if (data127 < 1 || isNaN(data127)) {
-const err324 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data127 };
+} else {
+const err324 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
 if (vErrors === null) {
 vErrors = [err324];
 } else {
@@ -3695,10 +3699,9 @@ vErrors.push(err324);
 }
 errors++;
 }
-}
-}
-} else {
-const err325 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data123 };
+var valid55 = _errs299 === errors;
+if (!valid55) {
+const err325 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key22 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data127 };
 if (vErrors === null) {
 vErrors = [err325];
 } else {
@@ -3707,14 +3710,11 @@ vErrors.push(err325);
 errors++;
 }
 }
-if (data97.headers !== void 0) {
-let data128 = data97.headers;
-if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
-for (const key22 in data128) {
-const _errs301 = errors;
-if (typeof key22 === "string") {
-if (!pattern52.test(key22)) {
-const err326 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
+for (const key23 in data127) {
+let data128 = data127[key23];
+if (typeof data128 === "string") {
+if (!pattern53.test(data128)) {
+const err326 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data128 };
 if (vErrors === null) {
 vErrors = [err326];
 } else {
@@ -3723,7 +3723,7 @@ vErrors.push(err326);
 errors++;
 }
 } else {
-const err327 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
+const err327 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data128 };
 if (vErrors === null) {
 vErrors = [err327];
 } else {
@@ -3731,9 +3731,9 @@ vErrors.push(err327);
 }
 errors++;
 }
-var valid55 = _errs301 === errors;
-if (!valid55) {
-const err328 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key22 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data128 };
+}
+} else {
+const err328 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data127 };
 if (vErrors === null) {
 vErrors = [err328];
 } else {
@@ -3742,11 +3742,13 @@ vErrors.push(err328);
 errors++;
 }
 }
-for (const key23 in data128) {
-let data129 = data128[key23];
-if (typeof data129 === "string") {
-if (!pattern53.test(data129)) {
-const err329 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data129 };
+if (data96.query !== void 0) {
+let data129 = data96.query;
+if (data129 && typeof data129 == "object" && !Array.isArray(data129)) {
+for (const key24 in data129) {
+let data130 = data129[key24];
+if (typeof data130 !== "string") {
+const err329 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data130 };
 if (vErrors === null) {
 vErrors = [err329];
 } else {
@@ -3754,8 +3756,9 @@ vErrors.push(err329);
 }
 errors++;
 }
+}
 } else {
-const err330 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data129 };
+const err330 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data129 };
 if (vErrors === null) {
 vErrors = [err330];
 } else {
@@ -3764,8 +3767,10 @@ vErrors.push(err330);
 errors++;
 }
 }
-} else {
-const err331 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data128 };
+if (data96.fetches_images !== void 0) {
+let data131 = data96.fetches_images;
+if (typeof data131 !== "boolean") {
+const err331 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data131 };
 if (vErrors === null) {
 vErrors = [err331];
 } else {
@@ -3774,13 +3779,11 @@ vErrors.push(err331);
 errors++;
 }
 }
-if (data97.query !== void 0) {
-let data130 = data97.query;
-if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
-for (const key24 in data130) {
-let data131 = data130[key24];
-if (typeof data131 !== "string") {
-const err332 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data131 };
+if (data96.dialect !== void 0) {
+let data132 = data96.dialect;
+if (typeof data132 === "string") {
+if (!pattern0.test(data132)) {
+const err332 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data132 };
 if (vErrors === null) {
 vErrors = [err332];
 } else {
@@ -3789,8 +3792,9 @@ vErrors.push(err332);
 errors++;
 }
 }
-} else {
-const err333 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data130 };
+if (typeof data132 === "string") {
+if (func3(data132) < 1) {
+const err333 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data132 };
 if (vErrors === null) {
 vErrors = [err333];
 } else {
@@ -3798,11 +3802,8 @@ vErrors.push(err333);
 }
 errors++;
 }
-}
-if (data97.fetches_images !== void 0) {
-let data132 = data97.fetches_images;
-if (typeof data132 !== "boolean") {
-const err334 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data132 };
+} else {
+const err334 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data132 };
 if (vErrors === null) {
 vErrors = [err334];
 } else {
@@ -3811,11 +3812,12 @@ vErrors.push(err334);
 errors++;
 }
 }
-if (data97.dialect !== void 0) {
-let data133 = data97.dialect;
-if (typeof data133 === "string") {
-if (!pattern0.test(data133)) {
-const err335 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data133 };
+if (data96.quirks !== void 0) {
+let data133 = data96.quirks;
+if (data133 && typeof data133 == "object" && !Array.isArray(data133)) {
+for (const key25 in data133) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key25)) {
+const err335 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data133 };
 if (vErrors === null) {
 vErrors = [err335];
 } else {
@@ -3824,9 +3826,10 @@ vErrors.push(err335);
 errors++;
 }
 }
-if (typeof data133 === "string") {
-if (func3(data133) < 1) {
-const err336 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data133 };
+if (data133.sampling !== void 0) {
+let data134 = data133.sampling;
+if (!(data134 === "all" || data134 === "one" || data134 === "none" || data134 === "effort-none-only")) {
+const err336 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data134 };
 if (vErrors === null) {
 vErrors = [err336];
 } else {
@@ -3834,8 +3837,11 @@ vErrors.push(err336);
 }
 errors++;
 }
-} else {
-const err337 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data133 };
+}
+if (data133.stop !== void 0) {
+let data135 = data133.stop;
+if (typeof data135 !== "boolean") {
+const err337 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data135 };
 if (vErrors === null) {
 vErrors = [err337];
 } else {
@@ -3844,12 +3850,14 @@ vErrors.push(err337);
 errors++;
 }
 }
-if (data97.quirks !== void 0) {
-let data134 = data97.quirks;
-if (data134 && typeof data134 == "object" && !Array.isArray(data134)) {
-for (const key25 in data134) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key25)) {
-const err338 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data134 };
+if (data133.efforts !== void 0) {
+let data136 = data133.efforts;
+if (Array.isArray(data136)) {
+const len10 = data136.length;
+for (let i10 = 0; i10 < len10; i10++) {
+let data137 = data136[i10];
+if (!(data137 === "none" || data137 === "minimal" || data137 === "low" || data137 === "medium" || data137 === "high")) {
+const err338 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data137 };
 if (vErrors === null) {
 vErrors = [err338];
 } else {
@@ -3858,58 +3866,18 @@ vErrors.push(err338);
 errors++;
 }
 }
-if (data134.sampling !== void 0) {
-let data135 = data134.sampling;
-if (!(data135 === "all" || data135 === "one" || data135 === "none" || data135 === "effort-none-only")) {
-const err339 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data135 };
-if (vErrors === null) {
-vErrors = [err339];
-} else {
-vErrors.push(err339);
-}
-errors++;
-}
-}
-if (data134.stop !== void 0) {
-let data136 = data134.stop;
-if (typeof data136 !== "boolean") {
-const err340 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data136 };
-if (vErrors === null) {
-vErrors = [err340];
-} else {
-vErrors.push(err340);
-}
-errors++;
-}
-}
-if (data134.efforts !== void 0) {
-let data137 = data134.efforts;
-if (Array.isArray(data137)) {
-const len10 = data137.length;
-for (let i10 = 0; i10 < len10; i10++) {
-let data138 = data137[i10];
-if (!(data138 === "none" || data138 === "minimal" || data138 === "low" || data138 === "medium" || data138 === "high")) {
-const err341 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data138 };
-if (vErrors === null) {
-vErrors = [err341];
-} else {
-vErrors.push(err341);
-}
-errors++;
-}
-}
-let i11 = data137.length;
+let i11 = data136.length;
 let j0;
 if (i11 > 1) {
 outer0:
 for (; i11--; ) {
 for (j0 = i11; j0--; ) {
-if (func0(data137[i11], data137[j0])) {
-const err342 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i11, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i11 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data137 };
+if (func0(data136[i11], data136[j0])) {
+const err339 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i11, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i11 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data136 };
 if (vErrors === null) {
-vErrors = [err342];
+vErrors = [err339];
 } else {
-vErrors.push(err342);
+vErrors.push(err339);
 }
 errors++;
 break outer0;
@@ -3918,7 +3886,43 @@ break outer0;
 }
 }
 } else {
-const err343 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data137 };
+const err340 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data136 };
+if (vErrors === null) {
+vErrors = [err340];
+} else {
+vErrors.push(err340);
+}
+errors++;
+}
+}
+if (data133.forced_tools !== void 0) {
+let data138 = data133.forced_tools;
+if (typeof data138 !== "boolean") {
+const err341 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data138 };
+if (vErrors === null) {
+vErrors = [err341];
+} else {
+vErrors.push(err341);
+}
+errors++;
+}
+}
+if (data133.forced_by !== void 0) {
+let data139 = data133.forced_by;
+if (!(data139 === "any" || data139 === "name" || data139 === "required")) {
+const err342 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data139 };
+if (vErrors === null) {
+vErrors = [err342];
+} else {
+vErrors.push(err342);
+}
+errors++;
+}
+}
+if (data133.single_calls !== void 0) {
+let data140 = data133.single_calls;
+if (typeof data140 !== "boolean") {
+const err343 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data140 };
 if (vErrors === null) {
 vErrors = [err343];
 } else {
@@ -3927,10 +3931,10 @@ vErrors.push(err343);
 errors++;
 }
 }
-if (data134.forced_tools !== void 0) {
-let data139 = data134.forced_tools;
-if (typeof data139 !== "boolean") {
-const err344 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data139 };
+if (data133.thinking !== void 0) {
+let data141 = data133.thinking;
+if (!(data141 === "budget" || data141 === "adaptive" || data141 === "always" || data141 === "between-tools")) {
+const err344 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data141 };
 if (vErrors === null) {
 vErrors = [err344];
 } else {
@@ -3939,10 +3943,10 @@ vErrors.push(err344);
 errors++;
 }
 }
-if (data134.forced_by !== void 0) {
-let data140 = data134.forced_by;
-if (!(data140 === "any" || data140 === "name" || data140 === "required")) {
-const err345 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data140 };
+if (data133.bound_thinking !== void 0) {
+let data142 = data133.bound_thinking;
+if (typeof data142 !== "boolean") {
+const err345 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data142 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3951,10 +3955,10 @@ vErrors.push(err345);
 errors++;
 }
 }
-if (data134.single_calls !== void 0) {
-let data141 = data134.single_calls;
-if (typeof data141 !== "boolean") {
-const err346 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data141 };
+if (data133.responses !== void 0) {
+let data143 = data133.responses;
+if (!(data143 === "never" || data143 === "tools-with-effort" || data143 === "tools")) {
+const err346 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data143 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -3963,10 +3967,10 @@ vErrors.push(err346);
 errors++;
 }
 }
-if (data134.thinking !== void 0) {
-let data142 = data134.thinking;
-if (!(data142 === "budget" || data142 === "adaptive" || data142 === "always" || data142 === "between-tools")) {
-const err347 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data142 };
+if (data133.key_header !== void 0) {
+let data144 = data133.key_header;
+if (!(data144 === "authorization" || data144 === "api-key" || data144 === "x-api-key")) {
+const err347 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data144 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -3975,10 +3979,10 @@ vErrors.push(err347);
 errors++;
 }
 }
-if (data134.bound_thinking !== void 0) {
-let data143 = data134.bound_thinking;
-if (typeof data143 !== "boolean") {
-const err348 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data143 };
+if (data133.max_tokens_field !== void 0) {
+let data145 = data133.max_tokens_field;
+if (!(data145 === "max_tokens" || data145 === "max_completion_tokens")) {
+const err348 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data145 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
@@ -3987,10 +3991,10 @@ vErrors.push(err348);
 errors++;
 }
 }
-if (data134.responses !== void 0) {
-let data144 = data134.responses;
-if (!(data144 === "never" || data144 === "tools-with-effort" || data144 === "tools")) {
-const err349 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data144 };
+if (data133.reasoning_field !== void 0) {
+let data146 = data133.reasoning_field;
+if (!(data146 === "effort" || data146 === "object" || data146 === "thinking" || data146 === "adaptive" || data146 === "enable-thinking")) {
+const err349 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data146 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -3999,10 +4003,10 @@ vErrors.push(err349);
 errors++;
 }
 }
-if (data134.key_header !== void 0) {
-let data145 = data134.key_header;
-if (!(data145 === "authorization" || data145 === "api-key" || data145 === "x-api-key")) {
-const err350 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data145 };
+if (data133.reasoning_split !== void 0) {
+let data147 = data133.reasoning_split;
+if (typeof data147 !== "boolean") {
+const err350 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data147 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
@@ -4011,10 +4015,10 @@ vErrors.push(err350);
 errors++;
 }
 }
-if (data134.max_tokens_field !== void 0) {
-let data146 = data134.max_tokens_field;
-if (!(data146 === "max_tokens" || data146 === "max_completion_tokens")) {
-const err351 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data146 };
+if (data133.reasoning_back !== void 0) {
+let data148 = data133.reasoning_back;
+if (!(data148 === "none" || data148 === "reasoning" || data148 === "reasoning-content" || data148 === "reasoning-details" || data148 === "thought-signature")) {
+const err351 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data148 };
 if (vErrors === null) {
 vErrors = [err351];
 } else {
@@ -4023,10 +4027,10 @@ vErrors.push(err351);
 errors++;
 }
 }
-if (data134.reasoning_field !== void 0) {
-let data147 = data134.reasoning_field;
-if (!(data147 === "effort" || data147 === "object" || data147 === "thinking" || data147 === "adaptive" || data147 === "enable-thinking")) {
-const err352 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data147 };
+if (data133.missing_reasoning !== void 0) {
+let data149 = data133.missing_reasoning;
+if (!(data149 === "omitted" || data149 === "space" || data149 === "signature")) {
+const err352 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/missing_reasoning", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/missing_reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning, data: data149 };
 if (vErrors === null) {
 vErrors = [err352];
 } else {
@@ -4035,10 +4039,10 @@ vErrors.push(err352);
 errors++;
 }
 }
-if (data134.reasoning_split !== void 0) {
-let data148 = data134.reasoning_split;
-if (typeof data148 !== "boolean") {
-const err353 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data148 };
+if (data133.cache_control !== void 0) {
+let data150 = data133.cache_control;
+if (typeof data150 !== "boolean") {
+const err353 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data150 };
 if (vErrors === null) {
 vErrors = [err353];
 } else {
@@ -4047,10 +4051,10 @@ vErrors.push(err353);
 errors++;
 }
 }
-if (data134.reasoning_back !== void 0) {
-let data149 = data134.reasoning_back;
-if (!(data149 === "none" || data149 === "reasoning" || data149 === "reasoning-content" || data149 === "reasoning-details" || data149 === "thought-signature")) {
-const err354 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data149 };
+if (data133.top_k !== void 0) {
+let data151 = data133.top_k;
+if (typeof data151 !== "boolean") {
+const err354 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data151 };
 if (vErrors === null) {
 vErrors = [err354];
 } else {
@@ -4059,10 +4063,10 @@ vErrors.push(err354);
 errors++;
 }
 }
-if (data134.missing_reasoning !== void 0) {
-let data150 = data134.missing_reasoning;
-if (!(data150 === "omitted" || data150 === "space" || data150 === "signature")) {
-const err355 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/missing_reasoning", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/missing_reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning, data: data150 };
+if (data133.stop_max !== void 0) {
+let data152 = data133.stop_max;
+if (!(typeof data152 == "number" && (!(data152 % 1) && !isNaN(data152)) && isFinite(data152)) && data152 !== null) {
+const err355 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data152 };
 if (vErrors === null) {
 vErrors = [err355];
 } else {
@@ -4070,11 +4074,9 @@ vErrors.push(err355);
 }
 errors++;
 }
-}
-if (data134.cache_control !== void 0) {
-let data151 = data134.cache_control;
-if (typeof data151 !== "boolean") {
-const err356 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data151 };
+if (typeof data152 == "number" && isFinite(data152)) {
+if (data152 < 0 || isNaN(data152)) {
+const err356 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data152 };
 if (vErrors === null) {
 vErrors = [err356];
 } else {
@@ -4083,10 +4085,11 @@ vErrors.push(err356);
 errors++;
 }
 }
-if (data134.top_k !== void 0) {
-let data152 = data134.top_k;
-if (typeof data152 !== "boolean") {
-const err357 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data152 };
+}
+if (data133.user_field !== void 0) {
+let data153 = data133.user_field;
+if (!(data153 === "user" || data153 === "user_id")) {
+const err357 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data153 };
 if (vErrors === null) {
 vErrors = [err357];
 } else {
@@ -4095,10 +4098,10 @@ vErrors.push(err357);
 errors++;
 }
 }
-if (data134.stop_max !== void 0) {
-let data153 = data134.stop_max;
-if (!(typeof data153 == "number" && (!(data153 % 1) && !isNaN(data153)) && isFinite(data153)) && data153 !== null) {
-const err358 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data153 };
+if (data133.user_min !== void 0) {
+let data154 = data133.user_min;
+if (!(typeof data154 == "number" && (!(data154 % 1) && !isNaN(data154)) && isFinite(data154)) && data154 !== null) {
+const err358 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data154 };
 if (vErrors === null) {
 vErrors = [err358];
 } else {
@@ -4106,9 +4109,9 @@ vErrors.push(err358);
 }
 errors++;
 }
-if (typeof data153 == "number" && isFinite(data153)) {
-if (data153 < 0 || isNaN(data153)) {
-const err359 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data153 };
+if (typeof data154 == "number" && isFinite(data154)) {
+if (data154 < 0 || isNaN(data154)) {
+const err359 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data154 };
 if (vErrors === null) {
 vErrors = [err359];
 } else {
@@ -4118,10 +4121,10 @@ errors++;
 }
 }
 }
-if (data134.user_field !== void 0) {
-let data154 = data134.user_field;
-if (!(data154 === "user" || data154 === "user_id")) {
-const err360 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data154 };
+if (data133.user_max !== void 0) {
+let data155 = data133.user_max;
+if (!(typeof data155 == "number" && (!(data155 % 1) && !isNaN(data155)) && isFinite(data155)) && data155 !== null) {
+const err360 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data155 };
 if (vErrors === null) {
 vErrors = [err360];
 } else {
@@ -4129,11 +4132,9 @@ vErrors.push(err360);
 }
 errors++;
 }
-}
-if (data134.user_min !== void 0) {
-let data155 = data134.user_min;
-if (!(typeof data155 == "number" && (!(data155 % 1) && !isNaN(data155)) && isFinite(data155)) && data155 !== null) {
-const err361 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data155 };
+if (typeof data155 == "number" && isFinite(data155)) {
+if (data155 < 0 || isNaN(data155)) {
+const err361 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data155 };
 if (vErrors === null) {
 vErrors = [err361];
 } else {
@@ -4141,9 +4142,12 @@ vErrors.push(err361);
 }
 errors++;
 }
-if (typeof data155 == "number" && isFinite(data155)) {
-if (data155 < 0 || isNaN(data155)) {
-const err362 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data155 };
+}
+}
+if (data133.stream_options !== void 0) {
+let data156 = data133.stream_options;
+if (typeof data156 !== "boolean") {
+const err362 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data156 };
 if (vErrors === null) {
 vErrors = [err362];
 } else {
@@ -4152,11 +4156,10 @@ vErrors.push(err362);
 errors++;
 }
 }
-}
-if (data134.user_max !== void 0) {
-let data156 = data134.user_max;
-if (!(typeof data156 == "number" && (!(data156 % 1) && !isNaN(data156)) && isFinite(data156)) && data156 !== null) {
-const err363 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data156 };
+if (data133.participant_names !== void 0) {
+let data157 = data133.participant_names;
+if (typeof data157 !== "boolean") {
+const err363 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data157 };
 if (vErrors === null) {
 vErrors = [err363];
 } else {
@@ -4164,9 +4167,11 @@ vErrors.push(err363);
 }
 errors++;
 }
-if (typeof data156 == "number" && isFinite(data156)) {
-if (data156 < 0 || isNaN(data156)) {
-const err364 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data156 };
+}
+if (data133.tool_result_names !== void 0) {
+let data158 = data133.tool_result_names;
+if (typeof data158 !== "boolean") {
+const err364 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data158 };
 if (vErrors === null) {
 vErrors = [err364];
 } else {
@@ -4175,11 +4180,10 @@ vErrors.push(err364);
 errors++;
 }
 }
-}
-if (data134.stream_options !== void 0) {
-let data157 = data134.stream_options;
-if (typeof data157 !== "boolean") {
-const err365 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data157 };
+if (data133.call_ids !== void 0) {
+let data159 = data133.call_ids;
+if (!(data159 === "any" || data159 === "short" || data159 === "nine")) {
+const err365 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data159 };
 if (vErrors === null) {
 vErrors = [err365];
 } else {
@@ -4188,10 +4192,10 @@ vErrors.push(err365);
 errors++;
 }
 }
-if (data134.participant_names !== void 0) {
-let data158 = data134.participant_names;
-if (typeof data158 !== "boolean") {
-const err366 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data158 };
+if (data133.late_system !== void 0) {
+let data160 = data133.late_system;
+if (typeof data160 !== "boolean") {
+const err366 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data160 };
 if (vErrors === null) {
 vErrors = [err366];
 } else {
@@ -4200,10 +4204,10 @@ vErrors.push(err366);
 errors++;
 }
 }
-if (data134.tool_result_names !== void 0) {
-let data159 = data134.tool_result_names;
-if (typeof data159 !== "boolean") {
-const err367 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data159 };
+if (data133.repeated_roles !== void 0) {
+let data161 = data133.repeated_roles;
+if (typeof data161 !== "boolean") {
+const err367 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data161 };
 if (vErrors === null) {
 vErrors = [err367];
 } else {
@@ -4212,10 +4216,10 @@ vErrors.push(err367);
 errors++;
 }
 }
-if (data134.call_ids !== void 0) {
-let data160 = data134.call_ids;
-if (!(data160 === "any" || data160 === "short" || data160 === "nine")) {
-const err368 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data160 };
+if (data133.user_after_tool !== void 0) {
+let data162 = data133.user_after_tool;
+if (typeof data162 !== "boolean") {
+const err368 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data162 };
 if (vErrors === null) {
 vErrors = [err368];
 } else {
@@ -4224,10 +4228,10 @@ vErrors.push(err368);
 errors++;
 }
 }
-if (data134.late_system !== void 0) {
-let data161 = data134.late_system;
-if (typeof data161 !== "boolean") {
-const err369 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data161 };
+if (data133.parallel_calls !== void 0) {
+let data163 = data133.parallel_calls;
+if (typeof data163 !== "boolean") {
+const err369 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data163 };
 if (vErrors === null) {
 vErrors = [err369];
 } else {
@@ -4236,10 +4240,10 @@ vErrors.push(err369);
 errors++;
 }
 }
-if (data134.repeated_roles !== void 0) {
-let data162 = data134.repeated_roles;
-if (typeof data162 !== "boolean") {
-const err370 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data162 };
+if (data133.tool_choice !== void 0) {
+let data164 = data133.tool_choice;
+if (!(data164 === "named" || data164 === "required" || data164 === "auto")) {
+const err370 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data164 };
 if (vErrors === null) {
 vErrors = [err370];
 } else {
@@ -4248,10 +4252,10 @@ vErrors.push(err370);
 errors++;
 }
 }
-if (data134.user_after_tool !== void 0) {
-let data163 = data134.user_after_tool;
-if (typeof data163 !== "boolean") {
-const err371 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data163 };
+if (data133.tool_properties !== void 0) {
+let data165 = data133.tool_properties;
+if (typeof data165 !== "boolean") {
+const err371 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data165 };
 if (vErrors === null) {
 vErrors = [err371];
 } else {
@@ -4260,10 +4264,10 @@ vErrors.push(err371);
 errors++;
 }
 }
-if (data134.parallel_calls !== void 0) {
-let data164 = data134.parallel_calls;
-if (typeof data164 !== "boolean") {
-const err372 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data164 };
+if (data133.tool_stream !== void 0) {
+let data166 = data133.tool_stream;
+if (typeof data166 !== "boolean") {
+const err372 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data166 };
 if (vErrors === null) {
 vErrors = [err372];
 } else {
@@ -4272,10 +4276,10 @@ vErrors.push(err372);
 errors++;
 }
 }
-if (data134.tool_choice !== void 0) {
-let data165 = data134.tool_choice;
-if (!(data165 === "named" || data165 === "required" || data165 === "auto")) {
-const err373 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data165 };
+if (data133.json_formats !== void 0) {
+let data167 = data133.json_formats;
+if (!(data167 === "all" || data167 === "object" || data167 === "schema")) {
+const err373 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data167 };
 if (vErrors === null) {
 vErrors = [err373];
 } else {
@@ -4284,10 +4288,10 @@ vErrors.push(err373);
 errors++;
 }
 }
-if (data134.tool_properties !== void 0) {
-let data166 = data134.tool_properties;
-if (typeof data166 !== "boolean") {
-const err374 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data166 };
+if (data133.ends_with_done !== void 0) {
+let data168 = data133.ends_with_done;
+if (typeof data168 !== "boolean") {
+const err374 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data168 };
 if (vErrors === null) {
 vErrors = [err374];
 } else {
@@ -4296,10 +4300,10 @@ vErrors.push(err374);
 errors++;
 }
 }
-if (data134.tool_stream !== void 0) {
-let data167 = data134.tool_stream;
-if (typeof data167 !== "boolean") {
-const err375 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data167 };
+if (data133.user_characters !== void 0) {
+let data169 = data133.user_characters;
+if (!(data169 === "any" || data169 === "word")) {
+const err375 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data169 };
 if (vErrors === null) {
 vErrors = [err375];
 } else {
@@ -4308,10 +4312,10 @@ vErrors.push(err375);
 errors++;
 }
 }
-if (data134.json_formats !== void 0) {
-let data168 = data134.json_formats;
-if (!(data168 === "all" || data168 === "object" || data168 === "schema")) {
-const err376 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data168 };
+if (data133.thinks_by_default !== void 0) {
+let data170 = data133.thinks_by_default;
+if (typeof data170 !== "boolean") {
+const err376 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data170 };
 if (vErrors === null) {
 vErrors = [err376];
 } else {
@@ -4320,10 +4324,10 @@ vErrors.push(err376);
 errors++;
 }
 }
-if (data134.ends_with_done !== void 0) {
-let data169 = data134.ends_with_done;
-if (typeof data169 !== "boolean") {
-const err377 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data169 };
+if (data133.thinking_by_budget !== void 0) {
+let data171 = data133.thinking_by_budget;
+if (typeof data171 !== "boolean") {
+const err377 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data171 };
 if (vErrors === null) {
 vErrors = [err377];
 } else {
@@ -4332,10 +4336,10 @@ vErrors.push(err377);
 errors++;
 }
 }
-if (data134.user_characters !== void 0) {
-let data170 = data134.user_characters;
-if (!(data170 === "any" || data170 === "word")) {
-const err378 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data170 };
+if (data133.vendor_fields !== void 0) {
+let data172 = data133.vendor_fields;
+if (!(data172 === "always" || data172 === "by-name" || data172 === "never")) {
+const err378 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data172 };
 if (vErrors === null) {
 vErrors = [err378];
 } else {
@@ -4344,10 +4348,10 @@ vErrors.push(err378);
 errors++;
 }
 }
-if (data134.thinks_by_default !== void 0) {
-let data171 = data134.thinks_by_default;
-if (typeof data171 !== "boolean") {
-const err379 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data171 };
+if (data133.endpoint !== void 0) {
+let data173 = data133.endpoint;
+if (!(data173 === "messages" || data173 === "invoke" || data173 === "raw-predict")) {
+const err379 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data173 };
 if (vErrors === null) {
 vErrors = [err379];
 } else {
@@ -4356,10 +4360,8 @@ vErrors.push(err379);
 errors++;
 }
 }
-if (data134.thinking_by_budget !== void 0) {
-let data172 = data134.thinking_by_budget;
-if (typeof data172 !== "boolean") {
-const err380 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data172 };
+} else {
+const err380 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data133 };
 if (vErrors === null) {
 vErrors = [err380];
 } else {
@@ -4368,10 +4370,8 @@ vErrors.push(err380);
 errors++;
 }
 }
-if (data134.vendor_fields !== void 0) {
-let data173 = data134.vendor_fields;
-if (!(data173 === "always" || data173 === "by-name" || data173 === "never")) {
-const err381 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data173 };
+} else {
+const err381 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data96 };
 if (vErrors === null) {
 vErrors = [err381];
 } else {
@@ -4380,10 +4380,8 @@ vErrors.push(err381);
 errors++;
 }
 }
-if (data134.endpoint !== void 0) {
-let data174 = data134.endpoint;
-if (!(data174 === "messages" || data174 === "invoke" || data174 === "raw-predict")) {
-const err382 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data174 };
+} else {
+const err382 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data95 };
 if (vErrors === null) {
 vErrors = [err382];
 } else {
@@ -4393,7 +4391,7 @@ errors++;
 }
 }
 } else {
-const err383 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data134 };
+const err383 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data56 };
 if (vErrors === null) {
 vErrors = [err383];
 } else {
@@ -4403,7 +4401,7 @@ errors++;
 }
 }
 } else {
-const err384 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
+const err384 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data55 };
 if (vErrors === null) {
 vErrors = [err384];
 } else {
@@ -4412,8 +4410,12 @@ vErrors.push(err384);
 errors++;
 }
 }
-} else {
-const err385 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data96 };
+if (data.alerts !== void 0) {
+let data174 = data.alerts;
+if (data174 && typeof data174 == "object" && !Array.isArray(data174)) {
+for (const key26 in data174) {
+if (!(key26 === "low_balance" || key26 === "budget_share" || key26 === "check_seconds" || key26 === "webhooks" || key26 === "customers")) {
+const err385 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data174 };
 if (vErrors === null) {
 vErrors = [err385];
 } else {
@@ -4422,8 +4424,11 @@ vErrors.push(err385);
 errors++;
 }
 }
-} else {
-const err386 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data57 };
+if (data174.low_balance !== void 0) {
+let data175 = data174.low_balance;
+if (typeof data175 === "string") {
+if (!pattern55.test(data175)) {
+const err386 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data175 };
 if (vErrors === null) {
 vErrors = [err386];
 } else {
@@ -4431,9 +4436,8 @@ vErrors.push(err386);
 }
 errors++;
 }
-}
 } else {
-const err387 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data56 };
+const err387 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data175 };
 if (vErrors === null) {
 vErrors = [err387];
 } else {
@@ -4442,12 +4446,11 @@ vErrors.push(err387);
 errors++;
 }
 }
-if (data.alerts !== void 0) {
-let data175 = data.alerts;
-if (data175 && typeof data175 == "object" && !Array.isArray(data175)) {
-for (const key26 in data175) {
-if (!(key26 === "low_balance" || key26 === "budget_share" || key26 === "check_seconds" || key26 === "webhooks" || key26 === "customers")) {
-const err388 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data175 };
+if (data174.budget_share !== void 0) {
+let data176 = data174.budget_share;
+if (typeof data176 == "number" && isFinite(data176)) {
+if (data176 > 1 || isNaN(data176)) {
+const err388 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data176 };
 if (vErrors === null) {
 vErrors = [err388];
 } else {
@@ -4455,12 +4458,8 @@ vErrors.push(err388);
 }
 errors++;
 }
-}
-if (data175.low_balance !== void 0) {
-let data176 = data175.low_balance;
-if (typeof data176 === "string") {
-if (!pattern55.test(data176)) {
-const err389 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data176 };
+if (data176 < 0.01 || isNaN(data176)) {
+const err389 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data176 };
 if (vErrors === null) {
 vErrors = [err389];
 } else {
@@ -4469,7 +4468,7 @@ vErrors.push(err389);
 errors++;
 }
 } else {
-const err390 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data176 };
+const err390 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data176 };
 if (vErrors === null) {
 vErrors = [err390];
 } else {
@@ -4478,11 +4477,10 @@ vErrors.push(err390);
 errors++;
 }
 }
-if (data175.budget_share !== void 0) {
-let data177 = data175.budget_share;
-if (typeof data177 == "number" && isFinite(data177)) {
-if (data177 > 1 || isNaN(data177)) {
-const err391 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data177 };
+if (data174.check_seconds !== void 0) {
+let data177 = data174.check_seconds;
+if (!(typeof data177 == "number" && (!(data177 % 1) && !isNaN(data177)) && isFinite(data177))) {
+const err391 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data177 };
 if (vErrors === null) {
 vErrors = [err391];
 } else {
@@ -4490,8 +4488,9 @@ vErrors.push(err391);
 }
 errors++;
 }
-if (data177 < 0.01 || isNaN(data177)) {
-const err392 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data177 };
+if (typeof data177 == "number" && isFinite(data177)) {
+if (data177 > 86400 || isNaN(data177)) {
+const err392 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data177 };
 if (vErrors === null) {
 vErrors = [err392];
 } else {
@@ -4499,8 +4498,8 @@ vErrors.push(err392);
 }
 errors++;
 }
-} else {
-const err393 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data177 };
+if (data177 < 1 || isNaN(data177)) {
+const err393 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data177 };
 if (vErrors === null) {
 vErrors = [err393];
 } else {
@@ -4509,10 +4508,12 @@ vErrors.push(err393);
 errors++;
 }
 }
-if (data175.check_seconds !== void 0) {
-let data178 = data175.check_seconds;
-if (!(typeof data178 == "number" && (!(data178 % 1) && !isNaN(data178)) && isFinite(data178))) {
-const err394 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data178 };
+}
+if (data174.webhooks !== void 0) {
+let data178 = data174.webhooks;
+if (Array.isArray(data178)) {
+if (data178.length < 1) {
+const err394 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data178 };
 if (vErrors === null) {
 vErrors = [err394];
 } else {
@@ -4520,9 +4521,12 @@ vErrors.push(err394);
 }
 errors++;
 }
-if (typeof data178 == "number" && isFinite(data178)) {
-if (data178 > 86400 || isNaN(data178)) {
-const err395 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data178 };
+const len11 = data178.length;
+for (let i12 = 0; i12 < len11; i12++) {
+let data179 = data178[i12];
+if (data179 && typeof data179 == "object" && !Array.isArray(data179)) {
+if (data179.id === void 0) {
+const err395 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err395];
 } else {
@@ -4530,8 +4534,8 @@ vErrors.push(err395);
 }
 errors++;
 }
-if (data178 < 1 || isNaN(data178)) {
-const err396 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data178 };
+if (data179.url === void 0) {
+const err396 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err396];
 } else {
@@ -4539,13 +4543,9 @@ vErrors.push(err396);
 }
 errors++;
 }
-}
-}
-if (data175.webhooks !== void 0) {
-let data179 = data175.webhooks;
-if (Array.isArray(data179)) {
-if (data179.length < 1) {
-const err397 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data179 };
+for (const key27 in data179) {
+if (!(key27 === "id" || key27 === "url" || key27 === "secret_env" || key27 === "secret_file" || key27 === "kinds")) {
+const err397 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err397];
 } else {
@@ -4553,12 +4553,12 @@ vErrors.push(err397);
 }
 errors++;
 }
-const len11 = data179.length;
-for (let i12 = 0; i12 < len11; i12++) {
-let data180 = data179[i12];
-if (data180 && typeof data180 == "object" && !Array.isArray(data180)) {
-if (data180.id === void 0) {
-const err398 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data180 };
+}
+if (data179.id !== void 0) {
+let data180 = data179.id;
+if (typeof data180 === "string") {
+if (!pattern3.test(data180)) {
+const err398 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data180 };
 if (vErrors === null) {
 vErrors = [err398];
 } else {
@@ -4566,8 +4566,8 @@ vErrors.push(err398);
 }
 errors++;
 }
-if (data180.url === void 0) {
-const err399 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data180 };
+} else {
+const err399 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data180 };
 if (vErrors === null) {
 vErrors = [err399];
 } else {
@@ -4575,9 +4575,12 @@ vErrors.push(err399);
 }
 errors++;
 }
-for (const key27 in data180) {
-if (!(key27 === "id" || key27 === "url" || key27 === "secret_env" || key27 === "secret_file" || key27 === "kinds")) {
-const err400 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data180 };
+}
+if (data179.url !== void 0) {
+let data181 = data179.url;
+if (typeof data181 === "string") {
+if (!pattern0.test(data181)) {
+const err400 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data181 };
 if (vErrors === null) {
 vErrors = [err400];
 } else {
@@ -4586,11 +4589,9 @@ vErrors.push(err400);
 errors++;
 }
 }
-if (data180.id !== void 0) {
-let data181 = data180.id;
 if (typeof data181 === "string") {
-if (!pattern3.test(data181)) {
-const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data181 };
+if (func3(data181) < 1) {
+const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data181 };
 if (vErrors === null) {
 vErrors = [err401];
 } else {
@@ -4599,7 +4600,7 @@ vErrors.push(err401);
 errors++;
 }
 } else {
-const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data181 };
+const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data181 };
 if (vErrors === null) {
 vErrors = [err402];
 } else {
@@ -4608,11 +4609,11 @@ vErrors.push(err402);
 errors++;
 }
 }
-if (data180.url !== void 0) {
-let data182 = data180.url;
+if (data179.secret_env !== void 0) {
+let data182 = data179.secret_env;
 if (typeof data182 === "string") {
-if (!pattern0.test(data182)) {
-const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data182 };
+if (!pattern4.test(data182)) {
+const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data182 };
 if (vErrors === null) {
 vErrors = [err403];
 } else {
@@ -4620,10 +4621,8 @@ vErrors.push(err403);
 }
 errors++;
 }
-}
-if (typeof data182 === "string") {
-if (func3(data182) < 1) {
-const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data182 };
+} else {
+const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data182 };
 if (vErrors === null) {
 vErrors = [err404];
 } else {
@@ -4631,8 +4630,12 @@ vErrors.push(err404);
 }
 errors++;
 }
-} else {
-const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data182 };
+}
+if (data179.secret_file !== void 0) {
+let data183 = data179.secret_file;
+if (typeof data183 === "string") {
+if (!pattern0.test(data183)) {
+const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data183 };
 if (vErrors === null) {
 vErrors = [err405];
 } else {
@@ -4641,11 +4644,9 @@ vErrors.push(err405);
 errors++;
 }
 }
-if (data180.secret_env !== void 0) {
-let data183 = data180.secret_env;
 if (typeof data183 === "string") {
-if (!pattern4.test(data183)) {
-const err406 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data183 };
+if (func3(data183) < 1) {
+const err406 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data183 };
 if (vErrors === null) {
 vErrors = [err406];
 } else {
@@ -4654,7 +4655,7 @@ vErrors.push(err406);
 errors++;
 }
 } else {
-const err407 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data183 };
+const err407 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data183 };
 if (vErrors === null) {
 vErrors = [err407];
 } else {
@@ -4663,11 +4664,11 @@ vErrors.push(err407);
 errors++;
 }
 }
-if (data180.secret_file !== void 0) {
-let data184 = data180.secret_file;
-if (typeof data184 === "string") {
-if (!pattern0.test(data184)) {
-const err408 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data184 };
+if (data179.kinds !== void 0) {
+let data184 = data179.kinds;
+if (Array.isArray(data184)) {
+if (data184.length < 1) {
+const err408 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data184 };
 if (vErrors === null) {
 vErrors = [err408];
 } else {
@@ -4675,10 +4676,11 @@ vErrors.push(err408);
 }
 errors++;
 }
-}
-if (typeof data184 === "string") {
-if (func3(data184) < 1) {
-const err409 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data184 };
+const len12 = data184.length;
+for (let i13 = 0; i13 < len12; i13++) {
+let data185 = data184[i13];
+if (!(data185 === "low_balance" || data185 === "budget_nearly_spent" || data185 === "margin_negative" || data185 === "upstream_down" || data185 === "hold_unresolved")) {
+const err409 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data185 };
 if (vErrors === null) {
 vErrors = [err409];
 } else {
@@ -4686,8 +4688,9 @@ vErrors.push(err409);
 }
 errors++;
 }
+}
 } else {
-const err410 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data184 };
+const err410 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data184 };
 if (vErrors === null) {
 vErrors = [err410];
 } else {
@@ -4696,11 +4699,8 @@ vErrors.push(err410);
 errors++;
 }
 }
-if (data180.kinds !== void 0) {
-let data185 = data180.kinds;
-if (Array.isArray(data185)) {
-if (data185.length < 1) {
-const err411 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data185 };
+} else {
+const err411 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err411];
 } else {
@@ -4708,11 +4708,9 @@ vErrors.push(err411);
 }
 errors++;
 }
-const len12 = data185.length;
-for (let i13 = 0; i13 < len12; i13++) {
-let data186 = data185[i13];
-if (!(data186 === "low_balance" || data186 === "budget_nearly_spent" || data186 === "margin_negative" || data186 === "upstream_down" || data186 === "hold_unresolved")) {
-const err412 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data186 };
+}
+} else {
+const err412 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data178 };
 if (vErrors === null) {
 vErrors = [err412];
 } else {
@@ -4721,8 +4719,12 @@ vErrors.push(err412);
 errors++;
 }
 }
-} else {
-const err413 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data185 };
+if (data174.customers !== void 0) {
+let data186 = data174.customers;
+if (data186 && typeof data186 == "object" && !Array.isArray(data186)) {
+for (const key28 in data186) {
+if (!(key28 === "secret_env" || key28 === "secret_file" || key28 === "private_addresses")) {
+const err413 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data186 };
 if (vErrors === null) {
 vErrors = [err413];
 } else {
@@ -4731,8 +4733,11 @@ vErrors.push(err413);
 errors++;
 }
 }
-} else {
-const err414 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data180 };
+if (data186.secret_env !== void 0) {
+let data187 = data186.secret_env;
+if (typeof data187 === "string") {
+if (!pattern4.test(data187)) {
+const err414 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data187 };
 if (vErrors === null) {
 vErrors = [err414];
 } else {
@@ -4740,9 +4745,8 @@ vErrors.push(err414);
 }
 errors++;
 }
-}
 } else {
-const err415 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data179 };
+const err415 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data187 };
 if (vErrors === null) {
 vErrors = [err415];
 } else {
@@ -4751,12 +4755,11 @@ vErrors.push(err415);
 errors++;
 }
 }
-if (data175.customers !== void 0) {
-let data187 = data175.customers;
-if (data187 && typeof data187 == "object" && !Array.isArray(data187)) {
-for (const key28 in data187) {
-if (!(key28 === "secret_env" || key28 === "secret_file" || key28 === "private_addresses")) {
-const err416 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data187 };
+if (data186.secret_file !== void 0) {
+let data188 = data186.secret_file;
+if (typeof data188 === "string") {
+if (!pattern0.test(data188)) {
+const err416 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data188 };
 if (vErrors === null) {
 vErrors = [err416];
 } else {
@@ -4765,11 +4768,9 @@ vErrors.push(err416);
 errors++;
 }
 }
-if (data187.secret_env !== void 0) {
-let data188 = data187.secret_env;
 if (typeof data188 === "string") {
-if (!pattern4.test(data188)) {
-const err417 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data188 };
+if (func3(data188) < 1) {
+const err417 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data188 };
 if (vErrors === null) {
 vErrors = [err417];
 } else {
@@ -4778,7 +4779,7 @@ vErrors.push(err417);
 errors++;
 }
 } else {
-const err418 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data188 };
+const err418 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data188 };
 if (vErrors === null) {
 vErrors = [err418];
 } else {
@@ -4787,11 +4788,10 @@ vErrors.push(err418);
 errors++;
 }
 }
-if (data187.secret_file !== void 0) {
-let data189 = data187.secret_file;
-if (typeof data189 === "string") {
-if (!pattern0.test(data189)) {
-const err419 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data189 };
+if (data186.private_addresses !== void 0) {
+let data189 = data186.private_addresses;
+if (typeof data189 !== "boolean") {
+const err419 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data189 };
 if (vErrors === null) {
 vErrors = [err419];
 } else {
@@ -4800,9 +4800,8 @@ vErrors.push(err419);
 errors++;
 }
 }
-if (typeof data189 === "string") {
-if (func3(data189) < 1) {
-const err420 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data189 };
+} else {
+const err420 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data186 };
 if (vErrors === null) {
 vErrors = [err420];
 } else {
@@ -4810,8 +4809,9 @@ vErrors.push(err420);
 }
 errors++;
 }
+}
 } else {
-const err421 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data189 };
+const err421 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data174 };
 if (vErrors === null) {
 vErrors = [err421];
 } else {
@@ -4820,10 +4820,12 @@ vErrors.push(err421);
 errors++;
 }
 }
-if (data187.private_addresses !== void 0) {
-let data190 = data187.private_addresses;
-if (typeof data190 !== "boolean") {
-const err422 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data190 };
+if (data.presets !== void 0) {
+let data190 = data.presets;
+if (data190 && typeof data190 == "object" && !Array.isArray(data190)) {
+for (const key29 in data190) {
+if (!func2.call(schema11.properties.presets.properties, key29)) {
+const err422 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data190 };
 if (vErrors === null) {
 vErrors = [err422];
 } else {
@@ -4832,8 +4834,11 @@ vErrors.push(err422);
 errors++;
 }
 }
-} else {
-const err423 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data187 };
+if (data190.ollama !== void 0) {
+let data191 = data190.ollama;
+if (data191 && typeof data191 == "object" && !Array.isArray(data191)) {
+if (data191.base_url === void 0) {
+const err423 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data191 };
 if (vErrors === null) {
 vErrors = [err423];
 } else {
@@ -4841,9 +4846,9 @@ vErrors.push(err423);
 }
 errors++;
 }
-}
-} else {
-const err424 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data175 };
+for (const key30 in data191) {
+if (!(key30 === "base_url" || key30 === "models")) {
+const err424 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data191 };
 if (vErrors === null) {
 vErrors = [err424];
 } else {
@@ -4852,12 +4857,11 @@ vErrors.push(err424);
 errors++;
 }
 }
-if (data.presets !== void 0) {
-let data191 = data.presets;
-if (data191 && typeof data191 == "object" && !Array.isArray(data191)) {
-for (const key29 in data191) {
-if (!func2.call(schema11.properties.presets.properties, key29)) {
-const err425 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data191 };
+if (data191.base_url !== void 0) {
+let data192 = data191.base_url;
+if (typeof data192 === "string") {
+if (!pattern0.test(data192)) {
+const err425 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data192 };
 if (vErrors === null) {
 vErrors = [err425];
 } else {
@@ -4866,11 +4870,9 @@ vErrors.push(err425);
 errors++;
 }
 }
-if (data191.ollama !== void 0) {
-let data192 = data191.ollama;
-if (data192 && typeof data192 == "object" && !Array.isArray(data192)) {
-if (data192.base_url === void 0) {
-const err426 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data192 };
+if (typeof data192 === "string") {
+if (func3(data192) < 1) {
+const err426 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data192 };
 if (vErrors === null) {
 vErrors = [err426];
 } else {
@@ -4878,9 +4880,8 @@ vErrors.push(err426);
 }
 errors++;
 }
-for (const key30 in data192) {
-if (!(key30 === "base_url" || key30 === "models")) {
-const err427 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data192 };
+} else {
+const err427 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data192 };
 if (vErrors === null) {
 vErrors = [err427];
 } else {
@@ -4889,11 +4890,11 @@ vErrors.push(err427);
 errors++;
 }
 }
-if (data192.base_url !== void 0) {
-let data193 = data192.base_url;
-if (typeof data193 === "string") {
-if (!pattern0.test(data193)) {
-const err428 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data193 };
+if (data191.models !== void 0) {
+let data193 = data191.models;
+if (Array.isArray(data193)) {
+if (data193.length < 1) {
+const err428 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data193 };
 if (vErrors === null) {
 vErrors = [err428];
 } else {
@@ -4901,10 +4902,12 @@ vErrors.push(err428);
 }
 errors++;
 }
-}
-if (typeof data193 === "string") {
-if (func3(data193) < 1) {
-const err429 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data193 };
+const len13 = data193.length;
+for (let i14 = 0; i14 < len13; i14++) {
+let data194 = data193[i14];
+if (typeof data194 === "string") {
+if (!pattern63.test(data194)) {
+const err429 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data194 };
 if (vErrors === null) {
 vErrors = [err429];
 } else {
@@ -4913,7 +4916,7 @@ vErrors.push(err429);
 errors++;
 }
 } else {
-const err430 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data193 };
+const err430 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data194 };
 if (vErrors === null) {
 vErrors = [err430];
 } else {
@@ -4922,11 +4925,8 @@ vErrors.push(err430);
 errors++;
 }
 }
-if (data192.models !== void 0) {
-let data194 = data192.models;
-if (Array.isArray(data194)) {
-if (data194.length < 1) {
-const err431 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data194 };
+} else {
+const err431 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data193 };
 if (vErrors === null) {
 vErrors = [err431];
 } else {
@@ -4934,12 +4934,9 @@ vErrors.push(err431);
 }
 errors++;
 }
-const len13 = data194.length;
-for (let i14 = 0; i14 < len13; i14++) {
-let data195 = data194[i14];
-if (typeof data195 === "string") {
-if (!pattern63.test(data195)) {
-const err432 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data195 };
+}
+} else {
+const err432 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data191 };
 if (vErrors === null) {
 vErrors = [err432];
 } else {
@@ -4947,8 +4944,12 @@ vErrors.push(err432);
 }
 errors++;
 }
-} else {
-const err433 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data195 };
+}
+if (data190.llamacpp !== void 0) {
+let data195 = data190.llamacpp;
+if (data195 && typeof data195 == "object" && !Array.isArray(data195)) {
+if (data195.base_url === void 0) {
+const err433 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data195 };
 if (vErrors === null) {
 vErrors = [err433];
 } else {
@@ -4956,9 +4957,9 @@ vErrors.push(err433);
 }
 errors++;
 }
-}
-} else {
-const err434 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data194 };
+for (const key31 in data195) {
+if (!(key31 === "base_url" || key31 === "models")) {
+const err434 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data195 };
 if (vErrors === null) {
 vErrors = [err434];
 } else {
@@ -4967,8 +4968,11 @@ vErrors.push(err434);
 errors++;
 }
 }
-} else {
-const err435 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data192 };
+if (data195.base_url !== void 0) {
+let data196 = data195.base_url;
+if (typeof data196 === "string") {
+if (!pattern0.test(data196)) {
+const err435 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data196 };
 if (vErrors === null) {
 vErrors = [err435];
 } else {
@@ -4977,11 +4981,9 @@ vErrors.push(err435);
 errors++;
 }
 }
-if (data191.llamacpp !== void 0) {
-let data196 = data191.llamacpp;
-if (data196 && typeof data196 == "object" && !Array.isArray(data196)) {
-if (data196.base_url === void 0) {
-const err436 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data196 };
+if (typeof data196 === "string") {
+if (func3(data196) < 1) {
+const err436 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data196 };
 if (vErrors === null) {
 vErrors = [err436];
 } else {
@@ -4989,9 +4991,8 @@ vErrors.push(err436);
 }
 errors++;
 }
-for (const key31 in data196) {
-if (!(key31 === "base_url" || key31 === "models")) {
-const err437 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data196 };
+} else {
+const err437 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data196 };
 if (vErrors === null) {
 vErrors = [err437];
 } else {
@@ -5000,11 +5001,11 @@ vErrors.push(err437);
 errors++;
 }
 }
-if (data196.base_url !== void 0) {
-let data197 = data196.base_url;
-if (typeof data197 === "string") {
-if (!pattern0.test(data197)) {
-const err438 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data197 };
+if (data195.models !== void 0) {
+let data197 = data195.models;
+if (Array.isArray(data197)) {
+if (data197.length < 1) {
+const err438 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data197 };
 if (vErrors === null) {
 vErrors = [err438];
 } else {
@@ -5012,10 +5013,12 @@ vErrors.push(err438);
 }
 errors++;
 }
-}
-if (typeof data197 === "string") {
-if (func3(data197) < 1) {
-const err439 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data197 };
+const len14 = data197.length;
+for (let i15 = 0; i15 < len14; i15++) {
+let data198 = data197[i15];
+if (typeof data198 === "string") {
+if (!pattern63.test(data198)) {
+const err439 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data198 };
 if (vErrors === null) {
 vErrors = [err439];
 } else {
@@ -5024,7 +5027,7 @@ vErrors.push(err439);
 errors++;
 }
 } else {
-const err440 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data197 };
+const err440 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data198 };
 if (vErrors === null) {
 vErrors = [err440];
 } else {
@@ -5033,11 +5036,8 @@ vErrors.push(err440);
 errors++;
 }
 }
-if (data196.models !== void 0) {
-let data198 = data196.models;
-if (Array.isArray(data198)) {
-if (data198.length < 1) {
-const err441 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data198 };
+} else {
+const err441 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data197 };
 if (vErrors === null) {
 vErrors = [err441];
 } else {
@@ -5045,12 +5045,9 @@ vErrors.push(err441);
 }
 errors++;
 }
-const len14 = data198.length;
-for (let i15 = 0; i15 < len14; i15++) {
-let data199 = data198[i15];
-if (typeof data199 === "string") {
-if (!pattern63.test(data199)) {
-const err442 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data199 };
+}
+} else {
+const err442 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data195 };
 if (vErrors === null) {
 vErrors = [err442];
 } else {
@@ -5058,8 +5055,12 @@ vErrors.push(err442);
 }
 errors++;
 }
-} else {
-const err443 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data199 };
+}
+if (data190.lmstudio !== void 0) {
+let data199 = data190.lmstudio;
+if (data199 && typeof data199 == "object" && !Array.isArray(data199)) {
+if (data199.base_url === void 0) {
+const err443 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data199 };
 if (vErrors === null) {
 vErrors = [err443];
 } else {
@@ -5067,9 +5068,9 @@ vErrors.push(err443);
 }
 errors++;
 }
-}
-} else {
-const err444 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data198 };
+for (const key32 in data199) {
+if (!(key32 === "base_url" || key32 === "models")) {
+const err444 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key32 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data199 };
 if (vErrors === null) {
 vErrors = [err444];
 } else {
@@ -5078,8 +5079,11 @@ vErrors.push(err444);
 errors++;
 }
 }
-} else {
-const err445 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data196 };
+if (data199.base_url !== void 0) {
+let data200 = data199.base_url;
+if (typeof data200 === "string") {
+if (!pattern0.test(data200)) {
+const err445 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data200 };
 if (vErrors === null) {
 vErrors = [err445];
 } else {
@@ -5088,11 +5092,9 @@ vErrors.push(err445);
 errors++;
 }
 }
-if (data191.lmstudio !== void 0) {
-let data200 = data191.lmstudio;
-if (data200 && typeof data200 == "object" && !Array.isArray(data200)) {
-if (data200.base_url === void 0) {
-const err446 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data200 };
+if (typeof data200 === "string") {
+if (func3(data200) < 1) {
+const err446 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data200 };
 if (vErrors === null) {
 vErrors = [err446];
 } else {
@@ -5100,9 +5102,8 @@ vErrors.push(err446);
 }
 errors++;
 }
-for (const key32 in data200) {
-if (!(key32 === "base_url" || key32 === "models")) {
-const err447 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key32 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data200 };
+} else {
+const err447 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data200 };
 if (vErrors === null) {
 vErrors = [err447];
 } else {
@@ -5111,11 +5112,11 @@ vErrors.push(err447);
 errors++;
 }
 }
-if (data200.base_url !== void 0) {
-let data201 = data200.base_url;
-if (typeof data201 === "string") {
-if (!pattern0.test(data201)) {
-const err448 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data201 };
+if (data199.models !== void 0) {
+let data201 = data199.models;
+if (Array.isArray(data201)) {
+if (data201.length < 1) {
+const err448 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data201 };
 if (vErrors === null) {
 vErrors = [err448];
 } else {
@@ -5123,10 +5124,12 @@ vErrors.push(err448);
 }
 errors++;
 }
-}
-if (typeof data201 === "string") {
-if (func3(data201) < 1) {
-const err449 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data201 };
+const len15 = data201.length;
+for (let i16 = 0; i16 < len15; i16++) {
+let data202 = data201[i16];
+if (typeof data202 === "string") {
+if (!pattern63.test(data202)) {
+const err449 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data202 };
 if (vErrors === null) {
 vErrors = [err449];
 } else {
@@ -5135,7 +5138,7 @@ vErrors.push(err449);
 errors++;
 }
 } else {
-const err450 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data201 };
+const err450 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data202 };
 if (vErrors === null) {
 vErrors = [err450];
 } else {
@@ -5144,11 +5147,8 @@ vErrors.push(err450);
 errors++;
 }
 }
-if (data200.models !== void 0) {
-let data202 = data200.models;
-if (Array.isArray(data202)) {
-if (data202.length < 1) {
-const err451 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data202 };
+} else {
+const err451 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data201 };
 if (vErrors === null) {
 vErrors = [err451];
 } else {
@@ -5156,12 +5156,9 @@ vErrors.push(err451);
 }
 errors++;
 }
-const len15 = data202.length;
-for (let i16 = 0; i16 < len15; i16++) {
-let data203 = data202[i16];
-if (typeof data203 === "string") {
-if (!pattern63.test(data203)) {
-const err452 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data203 };
+}
+} else {
+const err452 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data199 };
 if (vErrors === null) {
 vErrors = [err452];
 } else {
@@ -5169,8 +5166,12 @@ vErrors.push(err452);
 }
 errors++;
 }
-} else {
-const err453 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data203 };
+}
+if (data190.vllm !== void 0) {
+let data203 = data190.vllm;
+if (data203 && typeof data203 == "object" && !Array.isArray(data203)) {
+if (data203.base_url === void 0) {
+const err453 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data203 };
 if (vErrors === null) {
 vErrors = [err453];
 } else {
@@ -5178,9 +5179,9 @@ vErrors.push(err453);
 }
 errors++;
 }
-}
-} else {
-const err454 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data202 };
+for (const key33 in data203) {
+if (!(key33 === "base_url" || key33 === "models")) {
+const err454 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key33 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data203 };
 if (vErrors === null) {
 vErrors = [err454];
 } else {
@@ -5189,8 +5190,11 @@ vErrors.push(err454);
 errors++;
 }
 }
-} else {
-const err455 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data200 };
+if (data203.base_url !== void 0) {
+let data204 = data203.base_url;
+if (typeof data204 === "string") {
+if (!pattern0.test(data204)) {
+const err455 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data204 };
 if (vErrors === null) {
 vErrors = [err455];
 } else {
@@ -5199,11 +5203,9 @@ vErrors.push(err455);
 errors++;
 }
 }
-if (data191.vllm !== void 0) {
-let data204 = data191.vllm;
-if (data204 && typeof data204 == "object" && !Array.isArray(data204)) {
-if (data204.base_url === void 0) {
-const err456 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data204 };
+if (typeof data204 === "string") {
+if (func3(data204) < 1) {
+const err456 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data204 };
 if (vErrors === null) {
 vErrors = [err456];
 } else {
@@ -5211,9 +5213,8 @@ vErrors.push(err456);
 }
 errors++;
 }
-for (const key33 in data204) {
-if (!(key33 === "base_url" || key33 === "models")) {
-const err457 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key33 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data204 };
+} else {
+const err457 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data204 };
 if (vErrors === null) {
 vErrors = [err457];
 } else {
@@ -5222,11 +5223,11 @@ vErrors.push(err457);
 errors++;
 }
 }
-if (data204.base_url !== void 0) {
-let data205 = data204.base_url;
-if (typeof data205 === "string") {
-if (!pattern0.test(data205)) {
-const err458 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data205 };
+if (data203.models !== void 0) {
+let data205 = data203.models;
+if (Array.isArray(data205)) {
+if (data205.length < 1) {
+const err458 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data205 };
 if (vErrors === null) {
 vErrors = [err458];
 } else {
@@ -5234,10 +5235,12 @@ vErrors.push(err458);
 }
 errors++;
 }
-}
-if (typeof data205 === "string") {
-if (func3(data205) < 1) {
-const err459 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data205 };
+const len16 = data205.length;
+for (let i17 = 0; i17 < len16; i17++) {
+let data206 = data205[i17];
+if (typeof data206 === "string") {
+if (!pattern63.test(data206)) {
+const err459 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data206 };
 if (vErrors === null) {
 vErrors = [err459];
 } else {
@@ -5246,7 +5249,7 @@ vErrors.push(err459);
 errors++;
 }
 } else {
-const err460 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data205 };
+const err460 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data206 };
 if (vErrors === null) {
 vErrors = [err460];
 } else {
@@ -5255,11 +5258,8 @@ vErrors.push(err460);
 errors++;
 }
 }
-if (data204.models !== void 0) {
-let data206 = data204.models;
-if (Array.isArray(data206)) {
-if (data206.length < 1) {
-const err461 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data206 };
+} else {
+const err461 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data205 };
 if (vErrors === null) {
 vErrors = [err461];
 } else {
@@ -5267,12 +5267,9 @@ vErrors.push(err461);
 }
 errors++;
 }
-const len16 = data206.length;
-for (let i17 = 0; i17 < len16; i17++) {
-let data207 = data206[i17];
-if (typeof data207 === "string") {
-if (!pattern63.test(data207)) {
-const err462 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data207 };
+}
+} else {
+const err462 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data203 };
 if (vErrors === null) {
 vErrors = [err462];
 } else {
@@ -5280,8 +5277,12 @@ vErrors.push(err462);
 }
 errors++;
 }
-} else {
-const err463 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data207 };
+}
+if (data190.sglang !== void 0) {
+let data207 = data190.sglang;
+if (data207 && typeof data207 == "object" && !Array.isArray(data207)) {
+if (data207.base_url === void 0) {
+const err463 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data207 };
 if (vErrors === null) {
 vErrors = [err463];
 } else {
@@ -5289,9 +5290,9 @@ vErrors.push(err463);
 }
 errors++;
 }
-}
-} else {
-const err464 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data206 };
+for (const key34 in data207) {
+if (!(key34 === "base_url" || key34 === "models")) {
+const err464 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key34 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data207 };
 if (vErrors === null) {
 vErrors = [err464];
 } else {
@@ -5300,8 +5301,11 @@ vErrors.push(err464);
 errors++;
 }
 }
-} else {
-const err465 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data204 };
+if (data207.base_url !== void 0) {
+let data208 = data207.base_url;
+if (typeof data208 === "string") {
+if (!pattern0.test(data208)) {
+const err465 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data208 };
 if (vErrors === null) {
 vErrors = [err465];
 } else {
@@ -5310,11 +5314,9 @@ vErrors.push(err465);
 errors++;
 }
 }
-if (data191.sglang !== void 0) {
-let data208 = data191.sglang;
-if (data208 && typeof data208 == "object" && !Array.isArray(data208)) {
-if (data208.base_url === void 0) {
-const err466 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data208 };
+if (typeof data208 === "string") {
+if (func3(data208) < 1) {
+const err466 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data208 };
 if (vErrors === null) {
 vErrors = [err466];
 } else {
@@ -5322,9 +5324,8 @@ vErrors.push(err466);
 }
 errors++;
 }
-for (const key34 in data208) {
-if (!(key34 === "base_url" || key34 === "models")) {
-const err467 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key34 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data208 };
+} else {
+const err467 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data208 };
 if (vErrors === null) {
 vErrors = [err467];
 } else {
@@ -5333,11 +5334,11 @@ vErrors.push(err467);
 errors++;
 }
 }
-if (data208.base_url !== void 0) {
-let data209 = data208.base_url;
-if (typeof data209 === "string") {
-if (!pattern0.test(data209)) {
-const err468 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data209 };
+if (data207.models !== void 0) {
+let data209 = data207.models;
+if (Array.isArray(data209)) {
+if (data209.length < 1) {
+const err468 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data209 };
 if (vErrors === null) {
 vErrors = [err468];
 } else {
@@ -5345,10 +5346,12 @@ vErrors.push(err468);
 }
 errors++;
 }
-}
-if (typeof data209 === "string") {
-if (func3(data209) < 1) {
-const err469 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data209 };
+const len17 = data209.length;
+for (let i18 = 0; i18 < len17; i18++) {
+let data210 = data209[i18];
+if (typeof data210 === "string") {
+if (!pattern63.test(data210)) {
+const err469 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data210 };
 if (vErrors === null) {
 vErrors = [err469];
 } else {
@@ -5357,7 +5360,7 @@ vErrors.push(err469);
 errors++;
 }
 } else {
-const err470 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data209 };
+const err470 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data210 };
 if (vErrors === null) {
 vErrors = [err470];
 } else {
@@ -5366,11 +5369,8 @@ vErrors.push(err470);
 errors++;
 }
 }
-if (data208.models !== void 0) {
-let data210 = data208.models;
-if (Array.isArray(data210)) {
-if (data210.length < 1) {
-const err471 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data210 };
+} else {
+const err471 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data209 };
 if (vErrors === null) {
 vErrors = [err471];
 } else {
@@ -5378,12 +5378,9 @@ vErrors.push(err471);
 }
 errors++;
 }
-const len17 = data210.length;
-for (let i18 = 0; i18 < len17; i18++) {
-let data211 = data210[i18];
-if (typeof data211 === "string") {
-if (!pattern63.test(data211)) {
-const err472 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data211 };
+}
+} else {
+const err472 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data207 };
 if (vErrors === null) {
 vErrors = [err472];
 } else {
@@ -5391,8 +5388,11 @@ vErrors.push(err472);
 }
 errors++;
 }
-} else {
-const err473 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data211 };
+}
+if (data190.openai !== void 0) {
+let data211 = data190.openai;
+if (typeof data211 !== "boolean") {
+const err473 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data211 };
 if (vErrors === null) {
 vErrors = [err473];
 } else {
@@ -5401,8 +5401,10 @@ vErrors.push(err473);
 errors++;
 }
 }
-} else {
-const err474 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data210 };
+if (data190.anthropic !== void 0) {
+let data212 = data190.anthropic;
+if (typeof data212 !== "boolean") {
+const err474 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data212 };
 if (vErrors === null) {
 vErrors = [err474];
 } else {
@@ -5411,8 +5413,10 @@ vErrors.push(err474);
 errors++;
 }
 }
-} else {
-const err475 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data208 };
+if (data190.gemini !== void 0) {
+let data213 = data190.gemini;
+if (typeof data213 !== "boolean") {
+const err475 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data213 };
 if (vErrors === null) {
 vErrors = [err475];
 } else {
@@ -5421,10 +5425,10 @@ vErrors.push(err475);
 errors++;
 }
 }
-if (data191.openai !== void 0) {
-let data212 = data191.openai;
-if (typeof data212 !== "boolean") {
-const err476 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data212 };
+if (data190.deepseek !== void 0) {
+let data214 = data190.deepseek;
+if (typeof data214 !== "boolean") {
+const err476 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data214 };
 if (vErrors === null) {
 vErrors = [err476];
 } else {
@@ -5433,10 +5437,10 @@ vErrors.push(err476);
 errors++;
 }
 }
-if (data191.anthropic !== void 0) {
-let data213 = data191.anthropic;
-if (typeof data213 !== "boolean") {
-const err477 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data213 };
+if (data190.moonshot !== void 0) {
+let data215 = data190.moonshot;
+if (typeof data215 !== "boolean") {
+const err477 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data215 };
 if (vErrors === null) {
 vErrors = [err477];
 } else {
@@ -5445,10 +5449,10 @@ vErrors.push(err477);
 errors++;
 }
 }
-if (data191.gemini !== void 0) {
-let data214 = data191.gemini;
-if (typeof data214 !== "boolean") {
-const err478 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data214 };
+if (data190.zai !== void 0) {
+let data216 = data190.zai;
+if (typeof data216 !== "boolean") {
+const err478 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data216 };
 if (vErrors === null) {
 vErrors = [err478];
 } else {
@@ -5457,10 +5461,10 @@ vErrors.push(err478);
 errors++;
 }
 }
-if (data191.deepseek !== void 0) {
-let data215 = data191.deepseek;
-if (typeof data215 !== "boolean") {
-const err479 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data215 };
+if (data190.dashscope !== void 0) {
+let data217 = data190.dashscope;
+if (typeof data217 !== "boolean") {
+const err479 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data217 };
 if (vErrors === null) {
 vErrors = [err479];
 } else {
@@ -5469,10 +5473,10 @@ vErrors.push(err479);
 errors++;
 }
 }
-if (data191.moonshot !== void 0) {
-let data216 = data191.moonshot;
-if (typeof data216 !== "boolean") {
-const err480 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data216 };
+if (data190.minimax !== void 0) {
+let data218 = data190.minimax;
+if (typeof data218 !== "boolean") {
+const err480 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data218 };
 if (vErrors === null) {
 vErrors = [err480];
 } else {
@@ -5481,10 +5485,10 @@ vErrors.push(err480);
 errors++;
 }
 }
-if (data191.zai !== void 0) {
-let data217 = data191.zai;
-if (typeof data217 !== "boolean") {
-const err481 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data217 };
+if (data190.mistral !== void 0) {
+let data219 = data190.mistral;
+if (typeof data219 !== "boolean") {
+const err481 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data219 };
 if (vErrors === null) {
 vErrors = [err481];
 } else {
@@ -5493,10 +5497,10 @@ vErrors.push(err481);
 errors++;
 }
 }
-if (data191.dashscope !== void 0) {
-let data218 = data191.dashscope;
-if (typeof data218 !== "boolean") {
-const err482 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data218 };
+if (data190.groq !== void 0) {
+let data220 = data190.groq;
+if (typeof data220 !== "boolean") {
+const err482 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data220 };
 if (vErrors === null) {
 vErrors = [err482];
 } else {
@@ -5505,10 +5509,10 @@ vErrors.push(err482);
 errors++;
 }
 }
-if (data191.minimax !== void 0) {
-let data219 = data191.minimax;
-if (typeof data219 !== "boolean") {
-const err483 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data219 };
+if (data190.xai !== void 0) {
+let data221 = data190.xai;
+if (typeof data221 !== "boolean") {
+const err483 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data221 };
 if (vErrors === null) {
 vErrors = [err483];
 } else {
@@ -5517,10 +5521,10 @@ vErrors.push(err483);
 errors++;
 }
 }
-if (data191.mistral !== void 0) {
-let data220 = data191.mistral;
-if (typeof data220 !== "boolean") {
-const err484 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data220 };
+if (data190.together !== void 0) {
+let data222 = data190.together;
+if (typeof data222 !== "boolean") {
+const err484 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data222 };
 if (vErrors === null) {
 vErrors = [err484];
 } else {
@@ -5529,10 +5533,10 @@ vErrors.push(err484);
 errors++;
 }
 }
-if (data191.groq !== void 0) {
-let data221 = data191.groq;
-if (typeof data221 !== "boolean") {
-const err485 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data221 };
+if (data190.fireworks !== void 0) {
+let data223 = data190.fireworks;
+if (typeof data223 !== "boolean") {
+const err485 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data223 };
 if (vErrors === null) {
 vErrors = [err485];
 } else {
@@ -5541,10 +5545,10 @@ vErrors.push(err485);
 errors++;
 }
 }
-if (data191.xai !== void 0) {
-let data222 = data191.xai;
-if (typeof data222 !== "boolean") {
-const err486 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data222 };
+if (data190.perplexity !== void 0) {
+let data224 = data190.perplexity;
+if (typeof data224 !== "boolean") {
+const err486 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data224 };
 if (vErrors === null) {
 vErrors = [err486];
 } else {
@@ -5553,10 +5557,10 @@ vErrors.push(err486);
 errors++;
 }
 }
-if (data191.together !== void 0) {
-let data223 = data191.together;
-if (typeof data223 !== "boolean") {
-const err487 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data223 };
+if (data190.openrouter !== void 0) {
+let data225 = data190.openrouter;
+if (typeof data225 !== "boolean") {
+const err487 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data225 };
 if (vErrors === null) {
 vErrors = [err487];
 } else {
@@ -5565,10 +5569,8 @@ vErrors.push(err487);
 errors++;
 }
 }
-if (data191.fireworks !== void 0) {
-let data224 = data191.fireworks;
-if (typeof data224 !== "boolean") {
-const err488 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data224 };
+} else {
+const err488 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data190 };
 if (vErrors === null) {
 vErrors = [err488];
 } else {
@@ -5577,46 +5579,12 @@ vErrors.push(err488);
 errors++;
 }
 }
-if (data191.perplexity !== void 0) {
-let data225 = data191.perplexity;
-if (typeof data225 !== "boolean") {
-const err489 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data225 };
+} else {
+const err489 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
 if (vErrors === null) {
 vErrors = [err489];
 } else {
 vErrors.push(err489);
-}
-errors++;
-}
-}
-if (data191.openrouter !== void 0) {
-let data226 = data191.openrouter;
-if (typeof data226 !== "boolean") {
-const err490 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data226 };
-if (vErrors === null) {
-vErrors = [err490];
-} else {
-vErrors.push(err490);
-}
-errors++;
-}
-}
-} else {
-const err491 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data191 };
-if (vErrors === null) {
-vErrors = [err491];
-} else {
-vErrors.push(err491);
-}
-errors++;
-}
-}
-} else {
-const err492 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
-if (vErrors === null) {
-vErrors = [err492];
-} else {
-vErrors.push(err492);
 }
 errors++;
 }

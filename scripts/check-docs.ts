@@ -11,7 +11,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import manifest from "../package.json" with { type: "json" };
 import { commands } from "../src/operator/cli/commands.ts";
 import { commandsTable } from "../src/operator/cli/help.ts";
-import { settingsTable } from "../src/system/config/read-environment.ts";
+import { settingsTable } from "../src/system/config/settings-table.ts";
 import { metricsTable } from "../src/system/observe/metric-table.ts";
 import { errorTables } from "../src/pages/docs/tables.ts";
 import { schemaRulesTable } from "./contract/firewall/schema/rules-table.ts";

@@ -18,9 +18,7 @@ import type { Clock } from "./core/timing/clock.ts";
 import type { Timers } from "./core/timing/timer-wheel.ts";
 
 export interface GeneratorParts {
-  readonly config: Pick<Config, "proxies"> & {
-    readonly server: Pick<Config["server"], "keepAliveMs">;
-  };
+  readonly config: Pick<Config, "proxies" | "keepAliveMs">;
   /** The observed and traced store. */
   readonly store: GenerationStore;
   readonly log: Log;
@@ -62,7 +60,7 @@ export function composeGenerator(parts: GeneratorParts): ComposedGenerator {
     clock,
     timers,
     elapsedMs: clock.elapsedMs,
-    keepAliveMs: config.server.keepAliveMs,
+    keepAliveMs: config.keepAliveMs,
     observer: observeGenerations({ metrics, log, clock }),
     ids: { replyId: (prefix) => prefix + hex.next() },
   });

@@ -115,13 +115,13 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const ledger = observeLedger(tracing?.traceLedger(store) ?? store, metrics);
   const composed = composeGenerator({ ...dependencies, store: ledger, timers, hex });
   const { generator, http } = composed;
-  const { clientOf } = createProxyTrust(config.server.trustedProxies);
+  const { clientOf } = createProxyTrust(config.trustedProxies);
   const scheduler = new RequestScheduler({ clientOf, timers });
   const offload = createOffload(dependencies, { timers, store: ledger, catalog: () => catalog });
   const circuits = (): Circuits => worstOf(composed.circuits(), offload.circuits);
   watchParts({ limiter, metrics, breakers: () => breakerReadings(catalog, circuits()) });
   const responseValidation = await createValidation(dependencies);
-  const originOf = createOriginOf({ ...config, ...config.server });
+  const originOf = createOriginOf(config);
   // Ids in chronological order improve the locality of the store's indices.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${hex.next()}` };
   const current = { catalog: () => catalog, plans: () => plans };
@@ -177,9 +177,9 @@ function settingsOf(
   "clientStallMs" | "servesHost" | "corsOrigins" | "metricsToken" | "servesMetrics"
 > {
   return {
-    clientStallMs: config.server.clientStallMs,
+    clientStallMs: config.clientStallMs,
     servesHost: createServesHost(config),
-    corsOrigins: config.server.corsOrigins,
+    corsOrigins: config.corsOrigins,
     metricsToken: config.metricsToken,
     servesMetrics: config.metricsPort === null,
   };
@@ -335,7 +335,7 @@ async function loadConsole(
 }
 
 function bodyLimits({ config, bodyTimeoutMs }: ComposeDependencies): AppDependencies["limits"] {
-  const { maxBodyBytes, bodyBytesInFlight } = config.server;
+  const { maxBodyBytes, bodyBytesInFlight } = config;
   return {
     maxBodyBytes,
     bodyBytesInFlight,
@@ -349,7 +349,7 @@ function serverOptions({
   log,
   metrics,
 }: ComposeDependencies): Omit<ServerOptions, "app" | "ids" | "scheduler"> {
-  const { connectionsPerAddress, trustedProxies } = config.server;
+  const { connectionsPerAddress, trustedProxies } = config;
   const limits = { ...defaultServerLimits, connectionsPerAddress };
   return { limits, log, metrics, trustedProxies };
 }

@@ -228,9 +228,8 @@ function noteUnusedAdminPort({ adminPort, adminTokens }: Config, log: ProcessLog
   log.info({}, "ADMIN_PORT is not used: neither ADMIN_TOKEN nor server.admin_tokens is set");
 }
 
-function warnOfOpenMetrics({ server, metricsToken }: Config, log: ProcessLog): void {
-  if (metricsToken !== null || isLoopback(normalizeHost(server.host))) return;
-  const host = server.host;
+function warnOfOpenMetrics({ host, metricsToken }: Config, log: ProcessLog): void {
+  if (metricsToken !== null || isLoopback(normalizeHost(host))) return;
   log.warn({ host }, "/metrics is open to everyone who reaches HOST: set METRICS_TOKEN");
 }
 

@@ -108,7 +108,7 @@ test("a reload through the admin API reports its effects", async () => {
   expect(await ask("POST", "/reload")).toEqual({
     object: "reload",
     pid: process.pid,
-    needs_restart: ["server.port", "server.cors_origins", "server.log_level"],
+    needs_restart: ["server.port", "server.log_level", "server.cors_origins"],
   });
   file = "plan: []";
   expect(await ask("POST", "/reload")).toMatchObject({ error: { code: "invalid_configuration" } });

@@ -70,7 +70,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   let phase: Phase = "serving";
   const replica = `${hostname()}:${process.pid}`;
   const tracing = await openTracing(config, { replica, log: dependencies.log });
-  const { host, port } = config.server;
+  const { host, port } = config;
   let listensAt = { host, port };
   const reload = (): ReloadResult =>
     reloadConfig(() => dependencies.readConfig(listensAt), {
@@ -102,7 +102,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
     reload,
     stop: () =>
       stopServing({
-        settings: config.server,
+        settings: config,
         enterPhase: (next) => (phase = next),
         sleep: delay,
         health,
@@ -118,7 +118,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
 /** Listens on all ports, and on the socket if the process owns the ledger; returns the main port. */
 async function listen(
   { server, metricsServer, adminServer, socketServer }: Gateway,
-  { server: { host, port, reusePort }, metricsPort, adminPort, dataDir }: Config,
+  { host, port, reusePort, metricsPort, adminPort, dataDir }: Config,
 ): Promise<number> {
   const mainPort = await named("PORT", server.listen({ host, port, reusePort }));
   if (metricsPort !== null) {

@@ -6,7 +6,7 @@ describe("stopping a running gateway", () => {
   /** Stops a gateway that takes `runsMs` to stop; returns the signals and the time waited. */
   async function stop(runsMs: number) {
     const gateway = new TestGateway();
-    const { server } = gateway.loadConfig();
+    const server = gateway.loadConfig();
     let nowMs = NOW;
     let looks = 0;
     const signals: string[] = [];

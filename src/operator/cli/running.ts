@@ -19,7 +19,7 @@ export async function stopGateway(
   context: Pick<CommandContext, "findGateway" | "loadConfig" | "now" | "sleep">,
 ): Promise<CommandResult> {
   const { pid, signal, isRunning } = findRunning(context);
-  const { drainDelayMs, drainMs } = context.loadConfig().server;
+  const { drainDelayMs, drainMs } = context.loadConfig();
   const deadlineMs = context.now() + drainDelayMs + drainMs + MARGIN_MS;
   signal("SIGTERM");
   while (isRunning()) {

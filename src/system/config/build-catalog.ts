@@ -13,7 +13,7 @@ import type { BuildContext } from "./build-context.ts";
 import { checkBaseUrl } from "./check-base-url.ts";
 import type { Config } from "./config.ts";
 import type { GatewayFile, PresetsSection } from "./gateway-file.ts";
-import { readText } from "./read-environment.ts";
+import { readText } from "./sources.ts";
 
 function readVendor(
   vendor: Vendor,

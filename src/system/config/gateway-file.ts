@@ -1,4 +1,5 @@
-import type { gatewaySchema, Typed } from "./gateway-schema.ts";
+import type { gatewaySchema } from "./gateway-schema.ts";
+import type { Typed } from "./schema-parts.ts";
 
 /**
  * The type of a value after validation by a schema of `gateway-schema.ts`. Rejected parts are

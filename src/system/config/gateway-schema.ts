@@ -8,63 +8,22 @@ import {
 import { providerKinds, type ProviderKind } from "../../upstreams/catalog/provider-kinds.ts";
 import { quirkSchemas } from "../../upstreams/providers/upstream-dialect.ts";
 import { alertKinds } from "../../core/ledger/alerts.ts";
-import { logLevels } from "../../core/log/log.ts";
+import {
+  flag,
+  form,
+  integer,
+  list,
+  mapOf,
+  milliseconds,
+  section,
+  text,
+  typed,
+} from "./schema-parts.ts";
+import { settingSchemas } from "./settings.ts";
 
-/** A schema with an explicit type of its values, if its keywords do not determine it. */
-export interface Typed<Value> {
-  readonly allows?: Value;
-}
-
-function typed<Value>(schema: object): Typed<Value> {
-  return schema;
-}
-
-/** Names, ids and addresses. Some of them are stored in the ledger and included in its hashes. */
-const text = {
-  type: "string",
-  minLength: 1,
-  allOf: [
-    {
-      description: "one line of text, without control characters",
-      pattern: String.raw`^[^\p{Cc}\p{Cs}]*$`,
-    },
-  ],
-} as const;
-const flag = { type: "boolean" } as const;
-const port = integer(0, 65_535);
-const milliseconds = integer(1, 86_400_000);
-/** The rule for `WORKERS`. */
-export const ONE_WORKER =
-  "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL";
 const limit = integer(1, 1_000_000_000_000);
 const tokens = integer(0, 100_000_000);
 const tokenBound = { ...tokens, minimum: 1 };
-
-function integer(minimum: number, maximum: number) {
-  return { type: "integer", minimum, maximum } as const;
-}
-
-/** A string in a specific format; the error message is `must be <description>`. */
-function form(description: string, pattern: string) {
-  return { type: "string", description, pattern } as const;
-}
-
-/** An object that allows only these keys. */
-function section<const Properties extends Readonly<Record<string, object>>>(
-  properties: Properties,
-  required: readonly (keyof Properties)[],
-) {
-  return { type: "object", additionalProperties: false, properties, required } as const;
-}
-
-function list<const Items extends object>(items: Items, minItems: 0 | 1) {
-  return { type: "array", items, minItems } as const;
-}
-
-/** An object with values that all have this schema. */
-function mapOf<const Values extends object>(values: Values) {
-  return { type: "object", additionalProperties: values } as const;
-}
 
 const timeouts = section(
   {
@@ -74,11 +33,6 @@ const timeouts = section(
     total_ms: milliseconds,
   },
   [],
-);
-
-const origin = form(
-  "an origin such as https://app.example.com, without a path, or *",
-  String.raw`^(\*|[a-z][a-z0-9+.-]*://[^/?#\s*A-Z]+)$`,
 );
 
 const variableName = (what: string) =>
@@ -94,27 +48,7 @@ const adminToken = section(
 );
 
 const server = section(
-  {
-    host: text,
-    port,
-    max_body_bytes: integer(1_024, 268_435_456),
-    client_stall_ms: milliseconds,
-    keep_alive_ms: milliseconds,
-    drain_delay_ms: integer(0, 86_400_000),
-    drain_ms: integer(0, 86_400_000),
-    stored_reply_bytes: integer(1_048_576, 1_099_511_627_776),
-    body_bytes_in_flight: integer(1_024, 1_000_000_000_000),
-    connections_per_address: integer(1, 1_000_000),
-    cors_origins: list(origin, 0),
-    data_dir: text,
-    reuse_port: flag,
-    workers: { ...integer(1, 1), description: ONE_WORKER },
-    log_level: { enum: logLevels },
-    metrics_port: port,
-    admin_port: port,
-    admin_tokens: list(adminToken, 0),
-    upstream_timeouts: timeouts,
-  },
+  { ...settingSchemas(), admin_tokens: list(adminToken, 0), upstream_timeouts: timeouts },
   [],
 );
 

@@ -8,21 +8,20 @@ describe("defaults", () => {
     expect(rest).toEqual({
       alerts: null,
       warnings: [],
-      server: {
-        host: "127.0.0.1",
-        port: 8080,
-        maxBodyBytes: 33_554_432,
-        reusePort: false,
-        bodyBytesInFlight: null,
-        clientStallMs: 60_000,
-        keepAliveMs: 4_000,
-        drainDelayMs: 0,
-        drainMs: 30_000,
-        connectionsPerAddress: 6_000,
-        corsOrigins: [],
-        allowedHosts: [],
-        trustedProxies: [],
-      },
+      host: "127.0.0.1",
+      port: 8080,
+      maxBodyBytes: 33_554_432,
+      reusePort: false,
+      bodyBytesInFlight: null,
+      clientStallMs: 60_000,
+      keepAliveMs: 4_000,
+      drainDelayMs: 0,
+      drainMs: 30_000,
+      connectionsPerAddress: 6_000,
+      corsOrigins: [],
+      allowedHosts: [],
+      trustedProxies: [],
+      configFile: null,
       publicUrl: null,
       replyBytesMax: 268_435_456,
       dataDir: "/srv/data",
@@ -65,8 +64,8 @@ describe("the sources", () => {
   it("contain the current listening address, even if the file has changed", () => {
     const read = (text: string) => (): string => `server: { host: 192.0.2.1, port: 9001 }\n${text}`;
     const sources = { env: {}, cwd: "/srv", listensAt: { host: "127.0.0.1", port: 8080 } };
-    const { server, sources: recorded } = loadConfig({ ...sources, readFile: read("") });
-    expect(server).toMatchObject({ host: "192.0.2.1", port: 9001 });
+    const { host, port, sources: recorded } = loadConfig({ ...sources, readFile: read("") });
+    expect({ host, port }).toEqual({ host: "192.0.2.1", port: 9001 });
     const own = "presets: { llamacpp: { base_url: 'http://localhost:8080/v1' } }";
     expect(() => loadConfig({ ...recorded, readFile: read(own) })).toThrow(
       "presets.llamacpp.base_url: points at the gateway itself",
@@ -80,7 +79,10 @@ describe("the order of sources", () => {
     stored_reply_bytes: 1048576 }`;
   it("puts the file before the default", () => {
     expect(load(fromFile(file))).toMatchObject({
-      server: { host: "0.0.0.0", port: 9001, maxBodyBytes: 1024, bodyBytesInFlight: 4096 },
+      host: "0.0.0.0",
+      port: 9001,
+      maxBodyBytes: 1024,
+      bodyBytesInFlight: 4096,
       replyBytesMax: 1_048_576,
       dataDir: "/srv/ledger",
       archiveDir: null,
@@ -103,7 +105,8 @@ describe("the order of sources", () => {
       REDIS_URL: "redis://cache:6379",
     };
     expect(load({ env, ...fromFile(file) })).toMatchObject({
-      server: { host: "::1", port: 0 },
+      host: "::1",
+      port: 0,
       dataDir: "/var/ledger",
       archiveDir: null,
       retentionMonths: null,
@@ -132,7 +135,7 @@ describe("the order of sources", () => {
   });
 
   it("treats an empty variable as unset", () => {
-    expect(load({ env: { PORT: "", GATEWAY_CONFIG: " " } }).server.port).toBe(8080);
+    expect(load({ env: { PORT: "", GATEWAY_CONFIG: " " } }).port).toBe(8080);
   });
 
   it("reads the file that GATEWAY_CONFIG names", () => {
@@ -140,10 +143,10 @@ describe("the order of sources", () => {
       env: { GATEWAY_CONFIG: "other.yaml" },
       files: { "other.yaml": "server: {port: 7}" },
     };
-    expect(load(given).server.port).toBe(7);
+    expect(load(given).port).toBe(7);
   });
 
   it("accepts an empty file", () => {
-    expect(load(fromFile("# nothing yet\n")).server.port).toBe(8080);
+    expect(load(fromFile("# nothing yet\n")).port).toBe(8080);
   });
 });

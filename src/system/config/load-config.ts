@@ -14,7 +14,8 @@ import { pricePlans } from "./price-plans.ts";
 import { proxyWarnings } from "./proxy-warnings.ts";
 import { readAlerts } from "./read-alerts.ts";
 import { systemClock } from "../../core/timing/clock.ts";
-import { readSetting, settings as variables } from "./read-environment.ts";
+import { readSetting } from "./read-settings.ts";
+import { configFile } from "./settings.ts";
 import { readErrorCode, type ConfigSources, type RecordedSources } from "./sources.ts";
 
 /**
@@ -42,7 +43,7 @@ export function loadConfig(given: ConfigSources): Config {
     credentialFailed,
     clock,
     timeouts: mergeTimeouts(file.server?.upstream_timeouts),
-    self: sources.listensAt ?? settings.server,
+    self: sources.listensAt ?? settings,
   };
   const { catalog, presets } = buildCatalog(file, context);
   const sections = file.plans ?? [];
@@ -89,7 +90,7 @@ const DEFAULT_FILE = "gateway.yaml";
 
 /** Returns the text of the file named by GATEWAY_CONFIG, or of the default file if it exists. */
 function readFileText(sources: ConfigSources, problems: ConfigProblems): string {
-  const named = readSetting(variables.configFile, { env: sources.env, problems });
+  const named = readSetting(configFile, { env: sources.env, problems });
   const path = resolve(sources.cwd, named ?? DEFAULT_FILE);
   try {
     return sources.readFile(path);

@@ -299,7 +299,7 @@ describe("problems about the file", () => {
 
   it("report all problems at once", () => {
     const given = {
-      env: { PORT: "x", WORKERS: "0" },
+      env: { PORT: "x", DEMO: "0" },
       files: {
         "gateway.yaml": `
 sever: {}
@@ -317,8 +317,8 @@ plans: [{ id: p, models: [1] }, { id: p, models: [] }]`,
         .map((line) => line.slice(0, line.indexOf(":")))
         .sort(),
     ).toEqual([
+      "DEMO",
       "PORT",
-      "WORKERS",
       "models[0].context_length",
       "models[0].pricing",
       "models[0].upstreams[0].api_key_env",
@@ -357,8 +357,6 @@ describe("problems about the environment", () => {
     ["PORT", "70000", "PORT: must be a whole number from 0 to 65535"],
     ["PORT", "80.5", "PORT: must be a whole number"],
     ["PORT", "0x50", "PORT: must be a whole number"],
-    ["WORKERS", "2", "WORKERS: must be 1: a gateway is one process, and several share a port"],
-    ["WORKERS", "0", "WORKERS: must be 1"],
     ["REUSE_PORT", "yes", "REUSE_PORT: must be on or off"],
     ["REUSE_PORT", "on", "REUSE_PORT: needs DATABASE_URL: the embedded ledger belongs"],
     ["METRICS_PORT", "8080", "METRICS_PORT: is the gateway's own port"],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultTimeouts } from "../../upstreams/catalog/default-timeouts.ts";
 import type { Config } from "./config.ts";
-import { ONE_WORKER } from "./gateway-schema.ts";
 import { mergeTimeouts } from "./merge-settings.ts";
 import { problemsOf, fromFile, type Given, load } from "./test-load-config.ts";
 
@@ -26,23 +25,18 @@ const byBoth: readonly Row[] = [
     "host",
     ["10.0.0.1", "HOST", "10.0.0.2"],
     ["127.0.0.1", "10.0.0.1", "10.0.0.2"],
-    ({ server }) => server.host,
+    ({ host }) => host,
   ),
-  row("port", [1, "PORT", "2"], [8_080, 1, 2], ({ server }) => server.port),
+  row("port", [1, "PORT", "2"], [8_080, 1, 2], ({ port }) => port),
   row(
     "client_stall_ms",
     [1, "CLIENT_STALL_MS", "2"],
     [60_000, 1, 2],
-    ({ server }) => server.clientStallMs,
+    ({ clientStallMs }) => clientStallMs,
   ),
-  row(
-    "keep_alive_ms",
-    [1, "KEEP_ALIVE_MS", "2"],
-    [4_000, 1, 2],
-    ({ server }) => server.keepAliveMs,
-  ),
-  row("drain_delay_ms", [1, "DRAIN_DELAY_MS", "0"], [0, 1, 0], ({ server }) => server.drainDelayMs),
-  row("drain_ms", [1, "DRAIN_MS", "0"], [30_000, 1, 0], ({ server }) => server.drainMs),
+  row("keep_alive_ms", [1, "KEEP_ALIVE_MS", "2"], [4_000, 1, 2], ({ keepAliveMs }) => keepAliveMs),
+  row("drain_delay_ms", [1, "DRAIN_DELAY_MS", "0"], [0, 1, 0], ({ drainDelayMs }) => drainDelayMs),
+  row("drain_ms", [1, "DRAIN_MS", "0"], [30_000, 1, 0], ({ drainMs }) => drainMs),
   row("metrics_port", [1, "METRICS_PORT", "0"], [null, 1, 0], ({ metricsPort }) => metricsPort),
   row(
     "data_dir",
@@ -72,11 +66,11 @@ describe("a setting of the file", () => {
   });
 
   test.each<[string, (config: Config) => unknown, unknown]>([
-    ["max_body_bytes: 1024", ({ server }) => server.maxBodyBytes, 1_024],
-    ["body_bytes_in_flight: 4096", ({ server }) => server.bodyBytesInFlight, 4_096],
-    ["connections_per_address: 7", ({ server }) => server.connectionsPerAddress, 7],
+    ["max_body_bytes: 1024", ({ maxBodyBytes }) => maxBodyBytes, 1_024],
+    ["body_bytes_in_flight: 4096", ({ bodyBytesInFlight }) => bodyBytesInFlight, 4_096],
+    ["connections_per_address: 7", ({ connectionsPerAddress }) => connectionsPerAddress, 7],
     ["stored_reply_bytes: 1048576", ({ replyBytesMax }) => replyBytesMax, 1_048_576],
-    ["cors_origins: ['https://a.test']", ({ server }) => server.corsOrigins, ["https://a.test"]],
+    ["cors_origins: ['https://a.test']", ({ corsOrigins }) => corsOrigins, ["https://a.test"]],
   ])("%s has no variable", (line, read, want) => {
     expect(read(load(fromFile(`server: { ${line} }`)))).toEqual(want);
   });
@@ -85,8 +79,8 @@ describe("a setting of the file", () => {
 describe("settings that only the environment has", () => {
   test.each<[string, string, (config: Config) => unknown, unknown]>([
     ["PUBLIC_URL", "https://a.test", ({ publicUrl }) => publicUrl, "https://a.test"],
-    ["ALLOWED_HOSTS", "a.test,b.test", ({ server }) => server.allowedHosts, ["a.test", "b.test"]],
-    ["TRUSTED_PROXIES", "10.0.0.0/8", ({ server }) => server.trustedProxies, ["10.0.0.0/8"]],
+    ["ALLOWED_HOSTS", "a.test,b.test", ({ allowedHosts }) => allowedHosts, ["a.test", "b.test"]],
+    ["TRUSTED_PROXIES", "10.0.0.0/8", ({ trustedProxies }) => trustedProxies, ["10.0.0.0/8"]],
     ["ATTEST", "all", ({ responseValidationRate }) => responseValidationRate, 1],
     ["METRICS_TOKEN", "m", ({ metricsToken }) => metricsToken, "m"],
     ["REDIS_URL", "redis://h", ({ redisUrl }) => redisUrl, "redis://h"],
@@ -137,19 +131,12 @@ describe("a shared port", () => {
     ["switched on by the file", { env: database, ...inFile }, true],
     ["off by the environment", { env: { ...database, REUSE_PORT: "off" }, ...inFile }, false],
   ])("is %s", (_how, given, want) => {
-    expect(load(given).server.reusePort).toBe(want);
+    expect(load(given).reusePort).toBe(want);
   });
 
   test.each<[string, Given, readonly string[]]>([
     ["the embedded ledger", { env: { REUSE_PORT: "on" } }, [refusal]],
     ["the embedded ledger, by the file", inFile, [refusal]],
-    ["one worker", { env: { WORKERS: "1" }, ...fromFile("server: { workers: 1 }") }, []],
-    ["two workers", { env: { WORKERS: "2" } }, [`WORKERS: must be ${ONE_WORKER}`]],
-    [
-      "two workers, by the file",
-      fromFile("server: { workers: 2 }"),
-      [`server.workers: must be ${ONE_WORKER}`],
-    ],
   ])("with %s", (_what, given, want) => {
     expect(problemsOf(given)).toEqual(want);
   });

@@ -8,14 +8,14 @@ import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts
  * gateway listens on a loopback address. In other cases there may be no proxy.
  */
 export function proxyWarnings({
-  server,
+  host,
   publicUrl,
-}: Pick<Config, "server" | "publicUrl">): readonly ConfigProblem[] {
-  if (publicUrl === null || server.trustedProxies.length > 0) return [];
+  trustedProxies,
+}: Pick<Config, "host" | "publicUrl" | "trustedProxies">): readonly ConfigProblem[] {
+  if (publicUrl === null || trustedProxies.length > 0) return [];
   const { protocol, hostname } = new URL(publicUrl);
-  const isElsewhere =
-    isLoopback(normalizeHost(server.host)) && !isLoopback(normalizeHost(hostname));
-  if (protocol !== "https:" && !isElsewhere) return [];
+  const isOtherHost = isLoopback(normalizeHost(host)) && !isLoopback(normalizeHost(hostname));
+  if (protocol !== "https:" && !isOtherHost) return [];
   const message =
     `PUBLIC_URL is ${publicUrl}, so a reverse proxy is in front, and to the gateway all of its ` +
     "clients are one address: they share the limits by address (connections, wrong tokens). Set " +

@@ -1,19 +1,18 @@
 import type { AdminToken } from "../../access/auth/authenticate-admin.ts";
 import type { ConfigProblems } from "./config-problems.ts";
 import type { AdminTokenSection } from "./gateway-file.ts";
-import { readSetting, readText, settings } from "./read-environment.ts";
-import type { ConfigSources } from "./sources.ts";
+import { readText, type ConfigSources } from "./sources.ts";
 
 /** The name of the token in `ADMIN_TOKEN`. */
 const MAIN_TOKEN_NAME = "admin";
 
 /** Returns `ADMIN_TOKEN` with every right, and the named tokens of the file with their roles. */
 export function readAdminTokens(
+  main: string | null,
   sections: readonly (AdminTokenSection | null)[],
   { env, withoutKeys }: Pick<ConfigSources, "env" | "withoutKeys">,
   problems: ConfigProblems,
 ): readonly AdminToken[] {
-  const main = readSetting(settings.adminToken, { env, problems });
   const tokens: AdminToken[] =
     main === null ? [] : [{ name: MAIN_TOKEN_NAME, role: "full", token: main }];
   for (const [at, section] of sections.entries()) {

@@ -5,8 +5,7 @@ import { parseAmount } from "../../core/money/amounts.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { AlertsSection, AlertWebhookSection } from "./gateway-file.ts";
 import { pointsAtSelf } from "./points-at-self.ts";
-import { readText } from "./read-environment.ts";
-import { readErrorCode } from "./sources.ts";
+import { readErrorCode, readText } from "./sources.ts";
 
 const DEFAULT_CHECK_SECONDS = 60;
 

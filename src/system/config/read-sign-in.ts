@@ -8,8 +8,7 @@ import { FileCredential } from "../../upstreams/credentials/file-credential.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { UpstreamSection } from "./gateway-file.ts";
 import { readCommand } from "./read-command.ts";
-import { readText } from "./read-environment.ts";
-import { readErrorCode } from "./sources.ts";
+import { readErrorCode, readText } from "./sources.ts";
 
 type KeyRead = { readonly key: string } | { readonly reason: string };
 

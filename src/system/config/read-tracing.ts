@@ -1,5 +1,5 @@
 import type { ConfigProblems } from "./config-problems.ts";
-import { readText } from "./read-environment.ts";
+import { readText } from "./sources.ts";
 import { samplerNames, type TracingConfig } from "./tracing-config.ts";
 
 /** Reads the tracing configuration; null if there is no export address, or traces are disabled. */

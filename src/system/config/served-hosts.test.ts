@@ -18,13 +18,13 @@ describe("served host names", () => {
     ["0.0.0.0", [], "a.example", true],
     ["192.0.2.1", [], "a.example", true],
   ])("on %s with %s: %s is %s", (host, allowedHosts, sent, served) => {
-    const servesHost = createServesHost({ server: { host, allowedHosts }, publicUrl: null });
+    const servesHost = createServesHost({ host, allowedHosts, publicUrl: null });
     expect([servesHost(sent), servesHost(sent)]).toEqual([served, served]);
   });
 
   it("include that of PUBLIC_URL", () => {
     const publicUrl = "https://llm.example:8443";
-    const servesHost = createServesHost({ server: { host: "::1", allowedHosts: [] }, publicUrl });
+    const servesHost = createServesHost({ host: "::1", allowedHosts: [], publicUrl });
     expect([servesHost("llm.example"), servesHost("example")]).toEqual([true, false]);
   });
 });
@@ -38,7 +38,7 @@ describe("the settings of connections", () => {
     const file = fromFile(
       'server: { connections_per_address: 9, cors_origins: ["https://a.example:8443", "*"] }',
     );
-    expect(load({ env, ...file }).server).toMatchObject({
+    expect(load({ env, ...file })).toMatchObject({
       allowedHosts: ["api.example.com", "*"],
       trustedProxies: ["127.0.0.1", "10.0.0.0/8", "2001:db8::/32"],
       connectionsPerAddress: 9,

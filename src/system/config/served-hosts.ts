@@ -5,10 +5,7 @@ import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts
 const KNOWN_MAX = 100;
 
 /** The parts of the configuration that name hosts. */
-interface ListeningHosts {
-  readonly server: Pick<Config["server"], "host" | "allowedHosts">;
-  readonly publicUrl: string | null;
-}
+type ListeningHosts = Pick<Config, "host" | "allowedHosts" | "publicUrl">;
 
 /**
  * Returns a check of the header `Host`. On a loopback address only the loopback names, the allowed
@@ -17,8 +14,8 @@ interface ListeningHosts {
  * served.
  */
 export function createServesHost(listening: ListeningHosts): (host: string) => boolean {
-  const { host, allowedHosts } = listening.server;
-  const published = listening.publicUrl === null ? [] : [new URL(listening.publicUrl).hostname];
+  const { host, allowedHosts, publicUrl } = listening;
+  const published = publicUrl === null ? [] : [new URL(publicUrl).hostname];
   if (!isLoopback(normalizeHost(host)) || allowedHosts.includes("*")) return () => true;
   const allowed = new Set([...allowedHosts, ...published].map(normalizeHost));
   const known = new Set<string>();

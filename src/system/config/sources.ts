@@ -51,3 +51,12 @@ export interface RecordedSources {
 export function readErrorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "unreadable";
 }
+
+/**
+ * Returns a variable's value; an empty one counts as unset, since container files leave variables
+ * empty.
+ */
+export function readText(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === "" ? undefined : value;
+}

@@ -17,7 +17,7 @@ export interface BannerFacts {
  * and a sample call.
  */
 export function banner({ config, port, hasDemoKey, program }: BannerFacts): string {
-  const { host } = config.server;
+  const { host } = config;
   const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   const root = `http://${shown.includes(":") ? `[${shown}]` : shown}:${port}`;
   const keyFile = join(config.dataDir, DEMO_KEY_FILE);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 import { ConfigError, type Config } from "../config/config.ts";
+import { settings, type Setting } from "../config/settings.ts";
 import { missingPlans } from "../../core/ledger/missing-plans.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import type { Log } from "../../core/log/log.ts";
@@ -54,20 +55,19 @@ const reloaded: ReadonlySet<string> = new Set<keyof Config>([
  * of a process does not change. Values are never included.
  */
 function changedForRestart(started: Config, next: Config): readonly string[] {
-  const { server, ...rest } = started;
-  const differs = ([name, value]: [string, unknown], other: object): boolean =>
-    !isDeepStrictEqual(value, Reflect.get(other, name));
-  return [
-    ...Object.entries(server).filter((entry) => differs(entry, next.server)),
-    ...Object.entries(rest).filter((entry) => !reloaded.has(entry[0]) && differs(entry, next)),
-  ].map(([name]) => pathOf(name));
+  return Object.entries(started)
+    .filter(([name]) => !reloaded.has(name))
+    .filter(([name, value]) => !isDeepStrictEqual(value, Reflect.get(next, name)))
+    .map(([name]) => keys.get(name) ?? name);
 }
 
-function pathOf(name: string): string {
-  if (name === "alerts") return name;
-  if (name === "replyBytesMax") return "server.stored_reply_bytes";
-  return `server.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
-}
+/** The path in `gateway.yaml` of each part that has another name there. */
+const keys: ReadonlyMap<string, string> = new Map([
+  ["adminTokens", "server.admin_tokens"],
+  ...Object.entries<Setting<unknown>>(settings).flatMap(([name, row]) =>
+    "key" in row ? [[name, `server.${row.key}`] as const] : [],
+  ),
+]);
 
 /**
  * Logs valid settings that are probably mistakes: patterns without a model, accounts without a

@@ -1,49 +1,77 @@
-import { localServers, vendors } from "../../upstreams/catalog/vendors.ts";
 import { shardForm } from "../../access/auth/key-format.ts";
-import { logLevels, type LogLevel } from "../../core/log/log.ts";
-import type { Proxies } from "../../upstreams/catalog/proxies.ts";
-import type { ConfigProblems } from "./config-problems.ts";
-import { ONE_WORKER } from "./gateway-schema.ts";
-import { parseHostNames, parseNetworks } from "./read-lists.ts";
 import { parseRedisUrl, REDIS_URL_FORM, redisUrlFault } from "../../access/limits/redis-address.ts";
+import { REPLY_BYTES_MAX } from "../../core/ledger/decisions.ts";
+import { logLevels, type LogLevel } from "../../core/log/log.ts";
 import {
   DATABASE_URL_FORM,
   databaseUrlFault,
   parseDatabaseUrl,
 } from "../../storage/database-url.ts";
+import { parseHostNames, parseNetworks } from "./read-lists.ts";
 import { safeOrigin } from "./safe-origin.ts";
-import type { Environment } from "./sources.ts";
+import { flag, form, integer, list, text } from "./schema-parts.ts";
 
-/** An environment variable: how it is read, and its entry in the operators' guide. */
-export interface Setting<Value> {
-  readonly variable: string;
+/** How a value is written. */
+interface Form<Value> {
+  /** Reads the variable's text; undefined if it is not a valid value. */
+  readonly parse: (text: string) => Value | undefined;
+  /** Completes the message "must be …". Never quotes the value, which may contain a password. */
+  readonly form: string;
+  /** Returns a more exact message about an invalid text; as careful as `form`. */
+  readonly faultOf?: (text: string) => string | null;
+}
+
+interface Description<Value> {
   /** Used if neither the environment nor the file sets it. */
   readonly default: Value;
   /** The default as shown in the guide, if it differs from the value. */
   readonly defaultText?: string;
-  /** Description in Markdown. */
+  /** Description in Markdown, also for the operators' guide. */
   readonly meaning: string;
-  /** Returns undefined if the text is not a valid value. */
-  readonly parse: (text: string) => Value | undefined;
-  /** Completes the message "must be …". Never quotes the value, which may contain a password. */
-  readonly form: string;
-  /** Returns a more exact message about an invalid value; as careful as `form`. */
-  readonly faultOf?: (text: string) => string | null;
 }
 
-const text = { parse: (value: string): string => value, form: "text" };
+/** A setting that has an environment variable. */
+export interface Variable<Value> extends Description<Value>, Form<Value> {
+  readonly variable: string;
+  /** Whether the variable's name in lower case takes precedence, as in other programs. */
+  readonly hasLowerCase?: true;
+}
 
-function wholeNumber(min: number, max: number): Pick<Setting<number>, "parse" | "form"> {
+/** A setting that has a key in the section `server` of `gateway.yaml`. */
+interface Key<Value> extends Description<Value> {
+  readonly key: string;
+  readonly schema: object;
+}
+
+export type Setting<Value> = Variable<Value> | Key<Value> | (Variable<Value> & Key<Value>);
+
+export type SettingValue = string | number | boolean | readonly string[] | null;
+
+const line = { parse: (value: string): string => value, form: "text", schema: text };
+
+/** A whole number in these bounds, in the environment and in the file. */
+function wholeNumber(min: number, max: number): Form<number> & { readonly schema: object } {
   return {
     parse: (value) => {
       const number = Number(value);
       return /^\d{1,15}$/.test(value) && number >= min && number <= max ? number : undefined;
     },
     form: `a whole number from ${min} to ${max}`,
+    schema: integer(min, max),
   };
 }
 
-function address(...schemes: readonly string[]): Pick<Setting<string>, "parse" | "form"> {
+function oneOf<const Word extends string>(
+  words: readonly Word[],
+): Form<Word> & { readonly schema: object } {
+  return {
+    parse: (value) => words.find((word) => word === value),
+    form: `one of ${words.join(", ")}`,
+    schema: { enum: words },
+  };
+}
+
+function address(...schemes: readonly string[]): Form<string> {
   return {
     parse: (value) =>
       URL.canParse(value) && schemes.includes(new URL(value).protocol) ? value : undefined,
@@ -51,16 +79,26 @@ function address(...schemes: readonly string[]): Pick<Setting<string>, "parse" |
   };
 }
 
-function parseSwitch(value: string): boolean | undefined {
-  if (value === "on") return true;
-  return value === "off" ? false : undefined;
-}
+/** A switch: `on` or `off` in the environment, a boolean in the file. */
+const onOrOff = {
+  parse: (value: string): boolean | undefined => {
+    if (value === "on") return true;
+    return value === "off" ? false : undefined;
+  },
+  form: "on or off",
+  schema: flag,
+};
 
 function parseShare(value: string): number | undefined {
   if (value === "off") return 0;
   if (value === "all") return 1;
   return /^[01]?(\.\d{1,9})?$/.test(value) && Number(value) <= 1 ? Number(value) : undefined;
 }
+
+const origin = form(
+  "an origin such as https://app.example.com, without a path, or *",
+  String.raw`^(\*|[a-z][a-z0-9+.-]*://[^/?#\s*A-Z]+)$`,
+);
 
 const proxy = { default: null, ...address("http:", "https:") };
 
@@ -69,16 +107,27 @@ function setting<Value>(row: Setting<Value>): Setting<Value> {
   return row;
 }
 
-/** Every variable of the process, in the order of the operators' guide. */
+/** Read before all others: the file has some of them. */
+export const configFile: Variable<string | null> = {
+  variable: "GATEWAY_CONFIG",
+  default: null,
+  defaultText: "`gateway.yaml` if it exists",
+  meaning: "the configuration file",
+  ...line,
+};
+
+/** Every setting of the process; those with a variable in the order of the operators' guide. */
 export const settings = {
   host: setting<string>({
     variable: "HOST",
+    key: "host",
     default: "127.0.0.1",
     meaning: "the address to listen on",
-    ...text,
+    ...line,
   }),
   port: setting<number>({
     variable: "PORT",
+    key: "port",
     default: 8_080,
     meaning: "the port to listen on; 0 takes a free one",
     ...wholeNumber(0, 65_535),
@@ -95,17 +144,18 @@ export const settings = {
   }),
   dataDir: setting<string>({
     variable: "DATA_DIR",
+    key: "data_dir",
     default: "data",
     meaning:
       "the directory of the embedded ledger, its lock and socket, the demo key and the process id; " +
       "with `DATABASE_URL` it need not be writable",
-    ...text,
+    ...line,
   }),
   archiveDir: setting<string | null>({
     variable: "LEDGER_ARCHIVE_DIR",
     default: null,
     meaning: "the folder of the ledger's [archive](archive.md), on storage that is backed up",
-    ...text,
+    ...line,
   }),
   retentionMonths: setting<number | null>({
     variable: "LEDGER_RETENTION_MONTHS",
@@ -116,13 +166,7 @@ export const settings = {
       "`LEDGER_ARCHIVE_DIR`",
     ...wholeNumber(1, 1_200),
   }),
-  configFile: setting<string | null>({
-    variable: "GATEWAY_CONFIG",
-    default: null,
-    defaultText: "`gateway.yaml` if it exists",
-    meaning: "the configuration file",
-    ...text,
-  }),
+  configFile,
   databaseUrl: setting<string | null>({
     variable: "DATABASE_URL",
     default: null,
@@ -138,7 +182,7 @@ export const settings = {
     default: null,
     meaning:
       "a file that contains `DATABASE_URL`, read for each new connection: a changed password needs no restart",
-    ...text,
+    ...line,
   }),
   shard: setting<string | null>({
     variable: "SHARD",
@@ -164,35 +208,28 @@ export const settings = {
     default: null,
     defaultText: "`on`, with `DATABASE_URL` `off`",
     meaning: "whether an empty ledger gets the account `demo` and its key: `on` or `off`",
-    parse: parseSwitch,
-    form: "on or off",
+    ...onOrOff,
   }),
   reusePort: setting<boolean>({
     variable: "REUSE_PORT",
+    key: "reuse_port",
     default: false,
     defaultText: "`off`",
     meaning:
       "whether other gateways of this machine may listen on `PORT` too, which takes `DATABASE_URL`: " +
       "`on` or `off` ([all cores of a machine](scale.md#all-cores-of-a-machine))",
-    parse: parseSwitch,
-    form: "on or off",
-  }),
-  workers: setting<1>({
-    variable: "WORKERS",
-    default: 1,
-    meaning: "only `1`: a gateway is one process, and `REUSE_PORT` lets several share a port",
-    parse: (value) => (value === "1" ? 1 : undefined),
-    form: ONE_WORKER,
+    ...onOrOff,
   }),
   logLevel: setting<LogLevel>({
     variable: "LOG_LEVEL",
+    key: "log_level",
     default: "info",
     meaning: logLevels.map((level) => `\`${level}\``).join(", "),
-    parse: (value) => logLevels.find((level) => level === value),
-    form: `one of ${logLevels.join(", ")}`,
+    ...oneOf(logLevels),
   }),
   clientStallMs: setting<number>({
     variable: "CLIENT_STALL_MS",
+    key: "client_stall_ms",
     default: 60_000,
     meaning:
       "how long a client may read nothing of its response before it is disconnected, at the latest after twice as long",
@@ -200,6 +237,7 @@ export const settings = {
   }),
   keepAliveMs: setting<number>({
     variable: "KEEP_ALIVE_MS",
+    key: "keep_alive_ms",
     default: 4_000,
     meaning:
       "how long a stream may be silent before the client gets a comment line, so that no read timeout " +
@@ -208,6 +246,7 @@ export const settings = {
   }),
   drainDelayMs: setting<number>({
     variable: "DRAIN_DELAY_MS",
+    key: "drain_delay_ms",
     default: 0,
     meaning:
       "how long requests are still accepted after SIGTERM, while `/readyz` answers 503 so that load " +
@@ -216,9 +255,44 @@ export const settings = {
   }),
   drainMs: setting<number>({
     variable: "DRAIN_MS",
+    key: "drain_ms",
     default: 30_000,
     meaning: "how long running requests may take after that",
     ...wholeNumber(0, 86_400_000),
+  }),
+  maxBodyBytes: setting<number>({
+    key: "max_body_bytes",
+    default: 33_554_432,
+    meaning: "the maximum size of a request body after decompression",
+    ...wholeNumber(1_024, 268_435_456),
+  }),
+  bodyBytesInFlight: setting<number | null>({
+    key: "body_bytes_in_flight",
+    default: null,
+    defaultText: "a share of the heap limit",
+    meaning: "the maximum total size of all request bodies in flight",
+    ...wholeNumber(1_024, 1_000_000_000_000),
+  }),
+  connectionsPerAddress: setting<number>({
+    key: "connections_per_address",
+    default: 6_000,
+    meaning:
+      "the maximum number of connections per client address; behind a trusted proxy, of its " +
+      "requests in flight",
+    ...wholeNumber(1, 1_000_000),
+  }),
+  corsOrigins: setting<readonly string[]>({
+    key: "cors_origins",
+    default: [],
+    meaning:
+      "origins of web pages that may call the API, or `*`; without them no cross-origin calls",
+    schema: list(origin, 0),
+  }),
+  replyBytesMax: setting<number>({
+    key: "stored_reply_bytes",
+    default: REPLY_BYTES_MAX,
+    meaning: "the maximum size of the stored replies of one account, for idempotent repeats",
+    ...wholeNumber(1_048_576, 1_099_511_627_776),
   }),
   allowedHosts: setting<readonly string[]>({
     variable: "ALLOWED_HOSTS",
@@ -242,6 +316,7 @@ export const settings = {
   }),
   metricsPort: setting<number | null>({
     variable: "METRICS_PORT",
+    key: "metrics_port",
     default: null,
     meaning: "a separate port for `/metrics`, on `HOST`",
     ...wholeNumber(0, 65_535),
@@ -250,7 +325,7 @@ export const settings = {
     variable: "METRICS_TOKEN",
     default: null,
     meaning: "the bearer token required by `/metrics`",
-    ...text,
+    ...line,
   }),
   adminToken: setting<string | null>({
     variable: "ADMIN_TOKEN",
@@ -258,10 +333,11 @@ export const settings = {
     meaning:
       "a token with every right on the admin API below `/admin/api/v1`, which is served only " +
       "while there is a token; `server.admin_tokens` adds others with fewer rights",
-    ...text,
+    ...line,
   }),
   adminPort: setting<number | null>({
     variable: "ADMIN_PORT",
+    key: "admin_port",
     default: null,
     meaning: "a separate port for the admin API, on `HOST`; closed without an admin token",
     ...wholeNumber(0, 65_535),
@@ -278,11 +354,13 @@ export const settings = {
   }),
   httpsProxy: setting<string | null>({
     variable: "HTTPS_PROXY",
+    hasLowerCase: true,
     meaning: "the proxy for upstreams at `https://` addresses (also `https_proxy`)",
     ...proxy,
   }),
   httpProxy: setting<string | null>({
     variable: "HTTP_PROXY",
+    hasLowerCase: true,
     meaning:
       "the proxy for upstreams at `http://` addresses (also `http_proxy`), and at `https://` ones " +
       "without an `HTTPS_PROXY`",
@@ -290,76 +368,25 @@ export const settings = {
   }),
   noProxy: setting<string>({
     variable: "NO_PROXY",
+    hasLowerCase: true,
     default: "",
     defaultText: "",
     meaning:
       "hosts that are called directly, separated by commas (also `no_proxy`): `example.com` with all " +
       "below it, `*` for all; the loopback always is",
-    ...text,
+    ...line,
   }),
 };
 
-/**
- * Returns a variable's value; an empty one counts as unset, since container files leave variables
- * empty.
- */
-export function readText(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === "" ? undefined : value;
-}
+/** The value of each setting. */
+export type Settings = {
+  readonly [Name in keyof typeof settings]: (typeof settings)[Name]["default"];
+};
 
-/** Returns a setting's value: that of the environment, else of the file, else the default. */
-export function readSetting<Value>(
-  setting: Setting<Value>,
-  { env, problems }: { readonly env: Environment; readonly problems: ConfigProblems },
-  fromFile?: NoInfer<Value>,
-): Value {
-  const fallback = fromFile ?? setting.default;
-  const value = readText(env, setting.variable);
-  if (value === undefined) return fallback;
-  const parsed = setting.parse(value);
-  if (parsed === undefined) {
-    problems.add(setting.variable, setting.faultOf?.(value) ?? `must be ${setting.form}`);
-  }
-  return parsed ?? fallback;
-}
-
-/** Reads a proxy variable; the lower-case name takes precedence, as in other programs. */
-function readProxySetting<Value>(
-  setting: Setting<Value>,
-  from: { readonly env: Environment; readonly problems: ConfigProblems },
-): Value {
-  const lower = setting.variable.toLowerCase();
-  const isLower = readText(from.env, lower) !== undefined;
-  return readSetting(isLower ? { ...setting, variable: lower } : setting, from);
-}
-
-/** Returns the proxies between the gateway and its upstreams. */
-export function readProxies(from: {
-  readonly env: Environment;
-  readonly problems: ConfigProblems;
-}): Proxies {
-  return {
-    https: readProxySetting(settings.httpsProxy, from),
-    http: readProxySetting(settings.httpProxy, from),
-    none: readProxySetting(settings.noProxy, from),
-  };
-}
-
-/** Returns all variables as a Markdown table, for the operators' guide. */
-export function settingsTable(): string {
-  const rows = Object.values(settings).map(({ variable, default: value, defaultText, meaning }) => {
-    const shown = defaultText ?? (value === null ? "" : `\`${String(value)}\``);
-    return `| \`${variable}\` | ${shown} | ${meaning} |`;
-  });
-  const forVendors = vendors.map(({ keyVariables, title }) => {
-    const names = keyVariables.map((name) => `\`${name}\``).join(", ");
-    return `| ${names} | | enables the well-known models of ${title} |`;
-  });
-  const forServers = localServers.map(({ addressVariable, title }) => {
-    const meaning = `the base URL of ${title}; enables its models, free of charge`;
-    return `| \`${addressVariable}\` | | ${meaning} |`;
-  });
-  const head = ["| variable | default | meaning |", "|---|---|---|"];
-  return [...head, ...rows, ...forVendors, ...forServers].join("\n");
+/** Returns the schema of each key in the section `server`. */
+export function settingSchemas(): object {
+  const rows = Object.values<Setting<unknown>>(settings);
+  return Object.fromEntries(
+    rows.flatMap((row) => ("key" in row ? [[row.key, row.schema] as const] : [])),
+  );
 }
