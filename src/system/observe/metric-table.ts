@@ -1,6 +1,20 @@
 import { usageFaults } from "../../core/conversation/token-usage.ts";
 import { surpriseKinds } from "../../upstreams/providers/shared/surprise.ts";
-import type { HistogramRow, MetricRow } from "./families.ts";
+
+/** A row of the table of metrics. */
+export interface MetricRow<Names extends readonly string[] = readonly string[]> {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: Names;
+}
+
+/** A row for values that are counted by size. */
+export interface HistogramRow<
+  Names extends readonly string[] = readonly string[],
+> extends MetricRow<Names> {
+  /** Upper bounds, ascending, without infinity. */
+  readonly buckets: readonly number[];
+}
 
 /** Buckets for a request's duration, up to the maximum duration by default. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 600];
@@ -19,7 +33,12 @@ const tokenBuckets = [
   67_108_864,
 ];
 
-const genAi = ["gen_ai_operation_name", "gen_ai_provider_name", "gen_ai_request_model"] as const;
+/** Labels of OpenTelemetry's GenAI conventions. */
+export const genAi = [
+  "gen_ai_operation_name",
+  "gen_ai_provider_name",
+  "gen_ai_request_model",
+] as const;
 
 /** Reasons for which a request is refused before its operation is known. */
 export const refusalReasons = [

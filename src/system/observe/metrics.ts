@@ -1,13 +1,12 @@
-import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Model, Upstream } from "../../upstreams/catalog/model.ts";
 import { type HoldEnd, holdEnds } from "../../core/ledger/store.ts";
 import type { ReversedCharge } from "../../core/ledger/reversed-charge.ts";
 import type { UsageRecord } from "../../core/ledger/request-record.ts";
 import type { UsageFault } from "../../core/conversation/token-usage.ts";
 import type { SurpriseKind } from "../../upstreams/providers/shared/surprise.ts";
-import { CounterFamily, HistogramFamily } from "./families.ts";
 import { counterTable, gaugeTable, histogramTable, refusalReasons } from "./metric-table.ts";
-import type { GaugeName, RefusalReason } from "./metric-table.ts";
+import type { GaugeName, genAi, HistogramRow, MetricRow, RefusalReason } from "./metric-table.ts";
 import { upstreamNames } from "./upstream-names.ts";
 
 /** `gen_ai.operation.name` of every generation. */
@@ -73,9 +72,9 @@ export class Metrics {
   readonly #broken = this.#counter(counterTable.broken);
   readonly #stalled = this.#counter(counterTable.stalled);
   readonly #tokens = this.#counter(counterTable.tokens);
-  readonly #charged = this.#counter(counterTable.charged, NANO_USD_PER_USD);
-  readonly #reversed = this.#counter(counterTable.reversed, NANO_USD_PER_USD);
-  readonly #unbilled = this.#counter(counterTable.unbilled, NANO_USD_PER_USD);
+  readonly #charged = this.#usdCounter(counterTable.charged);
+  readonly #reversed = this.#usdCounter(counterTable.reversed);
+  readonly #unbilled = this.#usdCounter(counterTable.unbilled);
   readonly #holds = this.#counter(counterTable.holds);
   readonly #attempts = this.#counter(counterTable.attempts);
   readonly #failures = this.#counter(counterTable.failures);
@@ -99,8 +98,8 @@ export class Metrics {
     for (const name of Object.keys(gaugeTable) as GaugeName[]) this.#gauge(name);
     const labels = { version: options.version, node_version: process.version };
     this.watch("build", () => [{ value: 1, labels }]);
-    for (const result of holdEnds) this.#holds.add(0, result);
-    for (const reason of refusalReasons) this.#refused.add(0, reason);
+    for (const result of holdEnds) this.#holds.inc({ result }, 0);
+    for (const reason of refusalReasons) this.#refused.inc({ reason }, 0);
     if (options.processMetrics) collectDefaultMetrics({ register: this.registry });
   }
 
@@ -116,9 +115,9 @@ export class Metrics {
   }
 
   requestEnded({ operation, status, code, seconds }: EndedRequest): void {
-    this.#requests.add(1, operation, statusClass(status));
-    if (code !== null) this.#errors.add(1, operation, code);
-    this.#duration.record(seconds, operation);
+    this.#requests.inc({ operation, status: statusClass(status) });
+    if (code !== null) this.#errors.inc({ operation, code });
+    this.#duration.observe({ operation }, seconds);
   }
 
   /** Counts the metrics of a generation, in addition to `requestEnded`. */
@@ -126,48 +125,52 @@ export class Metrics {
     const { model, upstream, usage, status, code, seconds, firstTokenSeconds } = ended;
     const provider = upstream === null ? "" : upstreamNames(upstream).provider;
     const error = code ?? (status === 0 ? "client_disconnected" : "");
-    this.#serverDuration.record(seconds, CHAT, provider, model, error);
-    if (ended.chargeNanoUsd > 0) this.#charged.add(ended.chargeNanoUsd, model);
+    const labels = genAiLabels(provider, model);
+    this.#serverDuration.observe(present({ ...labels, error_type: error }), seconds);
+    if (ended.chargeNanoUsd > 0) this.#charged.inc({ model }, ended.chargeNanoUsd);
     if (usage !== null) this.#countTokens(usage, model, provider);
     if (error !== "" || firstTokenSeconds === null) return;
-    this.#firstToken.record(firstTokenSeconds, CHAT, provider, model);
+    this.#firstToken.observe(present(labels), firstTokenSeconds);
     const laterTokens = (usage?.completionTokens ?? 0) - 1;
     if (laterTokens < 1) return;
     const perToken = (seconds - firstTokenSeconds) / laterTokens;
-    this.#perToken.record(perToken, CHAT, provider, model);
+    this.#perToken.observe(present(labels), perToken);
   }
 
   requestRefused(reason: RefusalReason): void {
-    this.#refused.add(1, reason);
+    this.#refused.inc({ reason });
   }
 
   alertAttempted(result: "delivered" | "failed"): void {
-    this.#alerts.add(1, result);
+    this.#alerts.inc({ result });
   }
 
   /** `code` is a code of the error table. */
   streamBroken(code: string): void {
-    this.#broken.add(1, code);
+    this.#broken.inc({ code });
   }
 
   clientStalled(): void {
-    this.#stalled.add(1);
+    this.#stalled.inc();
   }
 
   upstreamAttempted(ended: EndedAttempt): void {
     const { upstream, model, seconds, failure, refusedField, surprises } = ended;
     const { provider, address, port } = upstreamNames(upstream);
-    this.#attempts.add(1, upstream.id, model.id);
-    if (failure !== null) this.#failures.add(1, upstream.id, model.id, failure);
-    else this.#upstreamDuration.record(seconds, upstream.id, model.id);
-    if (refusedField !== null) this.#refusedFields.add(1, upstream.id, model.id, refusedField);
-    for (const kind of surprises) this.#surprises.add(1, upstream.id, model.id, kind);
+    const labels = { upstream: upstream.id, model: model.id };
+    this.#attempts.inc(labels);
+    if (failure !== null) this.#failures.inc({ ...labels, failure });
+    else this.#upstreamDuration.observe(labels, seconds);
+    if (refusedField !== null) this.#refusedFields.inc({ ...labels, field: refusedField });
+    for (const kind of surprises) this.#surprises.inc({ ...labels, kind });
+    const called = genAiLabels(provider, upstream.model);
+    const server = { server_address: address, server_port: port };
     const error = failure ?? "";
-    this.#clientDuration.record(seconds, CHAT, provider, upstream.model, address, port, error);
+    this.#clientDuration.observe(present({ ...called, ...server, error_type: error }), seconds);
   }
 
   holdEnded(result: HoldEnd): void {
-    this.#holds.add(1, result);
+    this.#holds.inc({ result });
   }
 
   /**
@@ -175,35 +178,35 @@ export class Metrics {
    * has no end here, and one whose client got an error ended without a charge (rule 26).
    */
   chargeReversed({ model, amount, outcome }: ReversedCharge): void {
-    if (outcome !== "broken") this.#charged.add(amount, model);
-    this.#reversed.add(amount, model);
+    if (outcome !== "broken") this.#charged.inc({ model }, amount);
+    this.#reversed.inc({ model }, amount);
   }
 
   /** Counts costs in nano-dollars that were not charged to an account. */
   costUnbilled(nanoUsd: number): void {
-    this.#unbilled.add(nanoUsd);
+    this.#unbilled.inc(nanoUsd);
   }
 
   /** `upstream` is an id of the catalog. */
   usageMisreported(upstream: string, fault: UsageFault): void {
-    this.#misreported.add(1, upstream, fault);
+    this.#misreported.inc({ upstream, reason: fault });
   }
 
   ledgerAnswered(operation: string, seconds: number): void {
-    this.#ledger.record(seconds, operation);
+    this.#ledger.observe({ operation }, seconds);
   }
 
   logLinesDropped(lines: number): void {
-    this.#logDropped.add(lines);
+    this.#logDropped.inc(lines);
   }
 
   responseValidated(operation: string): void {
-    this.#validated.add(1, operation);
+    this.#validated.inc({ operation });
   }
 
   /** `part` is one of a closed set. */
   contractViolated(operation: string, part: string): void {
-    this.#violations.add(1, operation, part);
+    this.#violations.inc({ operation, part });
   }
 
   get contentType(): string {
@@ -219,32 +222,42 @@ export class Metrics {
     const { promptTokens, cachedTokens, cacheWriteTokens, completionTokens } = usage;
     const { reasoningTokens } = usage;
     const freshTokens = promptTokens - cachedTokens - cacheWriteTokens;
-    if (freshTokens > 0) this.#tokens.add(freshTokens, model, "input");
-    if (cachedTokens > 0) this.#tokens.add(cachedTokens, model, "cached_input");
-    if (cacheWriteTokens > 0) this.#tokens.add(cacheWriteTokens, model, "cache_write");
+    if (freshTokens > 0) this.#tokens.inc({ model, type: "input" }, freshTokens);
+    if (cachedTokens > 0) this.#tokens.inc({ model, type: "cached_input" }, cachedTokens);
+    if (cacheWriteTokens > 0) this.#tokens.inc({ model, type: "cache_write" }, cacheWriteTokens);
     const answerTokens = completionTokens - reasoningTokens;
-    if (answerTokens > 0) this.#tokens.add(answerTokens, model, "output");
-    if (reasoningTokens > 0) this.#tokens.add(reasoningTokens, model, "reasoning");
-    if (promptTokens > 0) this.#tokenUsage.record(promptTokens, CHAT, provider, model, "input");
+    if (answerTokens > 0) this.#tokens.inc({ model, type: "output" }, answerTokens);
+    if (reasoningTokens > 0) this.#tokens.inc({ model, type: "reasoning" }, reasoningTokens);
+    const labels = genAiLabels(provider, model);
+    if (promptTokens > 0) {
+      this.#tokenUsage.observe(present({ ...labels, gen_ai_token_type: "input" }), promptTokens);
+    }
     if (completionTokens > 0) {
-      this.#tokenUsage.record(completionTokens, CHAT, provider, model, "output");
+      this.#tokenUsage.observe(
+        present({ ...labels, gen_ai_token_type: "output" }),
+        completionTokens,
+      );
     }
   }
 
-  #counter<const Names extends readonly string[]>(
-    row: { readonly name: string; readonly help: string; readonly labelNames: Names },
-    divisor = 1,
-  ): CounterFamily<Names> {
-    return new CounterFamily({ row, registry: this.registry, divisor });
+  #counter<Name extends string>(row: MetricRow<readonly Name[]>): Counter<Name> {
+    const { labelNames } = row;
+    return new Counter({ ...row, labelNames: [...labelNames], registers: [this.registry] });
   }
 
-  #histogram<const Names extends readonly string[]>(row: {
-    readonly name: string;
-    readonly help: string;
-    readonly labelNames: Names;
-    readonly buckets: readonly number[];
-  }): HistogramFamily<Names> {
-    return new HistogramFamily({ row, registry: this.registry });
+  #usdCounter<Name extends string>(row: MetricRow<readonly Name[]>): Counter<Name> {
+    const { labelNames } = row;
+    return new UsdCounter({ ...row, labelNames: [...labelNames], registers: [this.registry] });
+  }
+
+  #histogram<Name extends string>(row: HistogramRow<readonly Name[]>): Histogram<Name> {
+    const { labelNames, buckets } = row;
+    return new Histogram({
+      ...row,
+      labelNames: [...labelNames],
+      buckets: [...buckets],
+      registers: [this.registry],
+    });
   }
 
   #gauge(name: GaugeName): void {
@@ -263,6 +276,36 @@ export class Metrics {
       },
     });
   }
+}
+
+/** A counter of US dollars that counts nano-dollars, so that its sums are exact. */
+class UsdCounter<Name extends string> extends Counter<Name> {
+  override async get(): ReturnType<Counter<Name>["get"]> {
+    const counted = await super.get();
+    const values = counted.values.map((counted) => ({
+      ...counted,
+      value: counted.value / NANO_USD_PER_USD,
+    }));
+    return { ...counted, values };
+  }
+}
+
+/** Returns the labels with a value: OpenTelemetry's conventions omit the others. */
+function present<Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+): Partial<Record<Name, string>> {
+  const shown: Partial<Record<Name, string>> = {};
+  for (const name in labels) if (labels[name] !== "") shown[name] = labels[name];
+  return shown;
+}
+
+/** Returns the labels by OpenTelemetry's GenAI conventions; no provider: no upstream was called. */
+function genAiLabels(provider: string, model: string): Record<(typeof genAi)[number], string> {
+  return {
+    gen_ai_operation_name: CHAT,
+    gen_ai_provider_name: provider,
+    gen_ai_request_model: model,
+  };
 }
 
 const classes = ["0xx", "1xx", "2xx", "3xx", "4xx", "5xx"] as const;
