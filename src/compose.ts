@@ -19,9 +19,8 @@ import {
 import type { OperationDispatcher } from "./http/pipeline/operation-dispatcher.ts";
 import type { createConsoleApi } from "./http/console/console-api.ts";
 import { contractPage } from "./http/pages/contract-page.ts";
-import { createProxyTrust } from "./http/request/client-address.ts";
+import { createOriginOf, createProxyTrust } from "./http/request/addresses.ts";
 import { FailedRequests } from "./http/replies/failed-requests.ts";
-import { createOriginOf } from "./http/request/public-address.ts";
 import type { App } from "./http/listener/listener.ts";
 import {
   createServer,

@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { DEMO_KEY_FILE, seedDemo } from "./system/process/seed-demo.ts";
 import { banner } from "./system/process/banner.ts";
 import { ownCommandLine } from "./system/process/command-line.ts";
-import { type Config, ConfigError } from "./system/config/config.ts";
+import type { Config } from "./system/config/config.ts";
+import { ConfigError } from "./system/config/config-problems.ts";
 import {
   createFileReader,
   readRegularFileSync,

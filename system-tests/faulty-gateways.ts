@@ -1,14 +1,10 @@
-/**
- * A process of gateways with one faulty part each, for the tests that reach the statuses 500, 503
- * and 408 over HTTP, one gateway that is stopping, and one with keys that another process has
- * claimed, for 409. Prints their ports as one line of JSON; ends with its standard input.
- */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Reload } from "../src/operator/admin/admin-context.ts";
 import { hashKey } from "../src/access/auth/key-format.ts";
 import { DEMO_KEY_FILE } from "../src/system/process/seed-demo.ts";
-import { ConfigError, type Config } from "../src/system/config/config.ts";
+import type { Config } from "../src/system/config/config.ts";
+import { ConfigError } from "../src/system/config/config-problems.ts";
 import { loadConfig } from "../src/system/config/load-config.ts";
 import { nanoUsd } from "../src/core/money/amounts.ts";
 import { StoreUnavailable } from "../src/core/errors/store-unavailable.ts";
@@ -16,6 +12,12 @@ import type { Store } from "../src/core/ledger/store.ts";
 import { MemoryStore, replaceMethods } from "../src/storage/sqlite/test-memory-store.ts";
 import { listen, type ListenOptions } from "./composed-gateway.ts";
 import { wallClockMs } from "../contract-tests/harness/real-clock.ts";
+
+/**
+ * A process of gateways with one faulty part each, for the tests that reach the statuses 500, 503
+ * and 408 over HTTP, one gateway that is stopping, and one with keys that another process has
+ * claimed, for 409. Prints their ports as one line of JSON; ends with its standard input.
+ */
 
 const BODY_TIMEOUT_MS = 200;
 

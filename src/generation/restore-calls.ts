@@ -4,7 +4,7 @@ import type {
   ToolResult,
   Turn,
 } from "../core/conversation/conversation.ts";
-import { DistinctIds } from "../core/conversation/distinct-ids.ts";
+import { DistinctIds } from "../core/conversation/rename-ids.ts";
 import { readShortCallId } from "../core/conversation/short-call-id.ts";
 import type { KeptCall } from "./call-states.ts";
 

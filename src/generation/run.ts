@@ -18,7 +18,7 @@ import type {
   Generation,
   GenerationConsumer,
 } from "../upstreams/providers/shared/provider.ts";
-import { failedEnding, type Ending, type FinishedReply } from "./ending.ts";
+import { type Ending, failedEnding, type FinishedReply } from "./ending.ts";
 import type { FinalUsage, LeftClient } from "./final-usage.ts";
 import type { CallStates } from "./call-states.ts";
 import type { HiddenReasoning } from "./hidden-reasoning.ts";
@@ -31,8 +31,8 @@ import type { ReadOnSlots } from "./read-on-slots.ts";
 import { ReplyWriter, sendReply } from "./reply-writer.ts";
 import { SAMPLE_CHARACTERS } from "./sample.ts";
 import { ifStorable } from "./sealed-reply.ts";
-import { Settler, type Bill } from "./settlement.ts";
-import { Stopwatch } from "../core/timing/stopwatch.ts";
+import { type Bill, Settler } from "./settlement.ts";
+import { Stopwatch } from "../core/timing/clock.ts";
 
 /** Maximum output that is read after a client has left; the vendor's price of it is our loss. */
 const UNSEEN_CHARACTERS_MAX = 16_384;

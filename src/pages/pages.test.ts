@@ -1,16 +1,16 @@
 import { once } from "node:events";
-import { request, type IncomingMessage } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { PAGE_POLICY } from "../http/pages/page-policy.ts";
-import { createOriginOf } from "../http/request/public-address.ts";
+import { createOriginOf } from "../http/request/addresses.ts";
 import { clientErrors } from "../core/errors/client-errors.ts";
 import { sandboxModels } from "../upstreams/catalog/sandbox-models.ts";
 import { guidePath, guides } from "./docs/guides.ts";
 import type { SearchEntry } from "./docs/search-index.ts";
 import { createPages } from "./pages.ts";
-import { servePages, type ServedPages } from "./testing/serve-pages.ts";
+import { type ServedPages, servePages } from "./testing/serve-pages.ts";
 
 const catalog = { models: new Map(sandboxModels().map((model) => [model.id, model])) };
 const pages = createPages(

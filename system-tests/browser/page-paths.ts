@@ -1,5 +1,5 @@
 import { sandboxModels } from "../../src/upstreams/catalog/sandbox-models.ts";
-import { createOriginOf } from "../../src/http/request/public-address.ts";
+import { createOriginOf } from "../../src/http/request/addresses.ts";
 import { adminPages } from "../../src/pages/admin/admin-pages.ts";
 import { operatorPages } from "../../src/pages/operator-docs/operator-pages.ts";
 import { createPages } from "../../src/pages/pages.ts";

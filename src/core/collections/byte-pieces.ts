@@ -1,5 +1,3 @@
-import { joinBytes } from "./join-bytes.ts";
-
 const decoder = new TextDecoder();
 
 /** Bytes of UTF-8 text in the pieces in which they arrived. */
@@ -50,4 +48,10 @@ export class BytePieces {
       begin = end;
     }
   }
+}
+
+/** Joins pieces of bytes. A single piece is returned without a copy. */
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
+  const [first] = pieces;
+  return pieces.length === 1 && first !== undefined ? first : Buffer.concat(pieces);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinBytes } from "./join-bytes.ts";
+import { joinBytes } from "./byte-pieces.ts";
 
 test.each<[string, readonly string[]]>([
   ["nothing", []],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Stopwatch } from "./stopwatch.ts";
+import { Stopwatch } from "./clock.ts";
 
 test("a stopwatch adds up the time while it runs", () => {
   let nowMs = 100;

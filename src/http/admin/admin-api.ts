@@ -3,7 +3,7 @@ import { operations as contract } from "../../../generated/admin/operations.ts";
 import type { AdminContext } from "../../operator/admin/admin-context.ts";
 import { runOperation } from "../../operator/admin/run-operation.ts";
 import { type Actor, isRole, type Role } from "../../access/auth/roles.ts";
-import { createAuthenticateAdmin, type AdminToken } from "../../access/auth/authenticate-admin.ts";
+import { type AdminToken, createAuthenticateAdmin } from "../../access/auth/authenticate-admin.ts";
 import { FailedAttempts } from "../../access/auth/failed-attempts.ts";
 import type { AdminOperationId } from "../../wire/contract/admin-contract.ts";
 import { contractOperations } from "../../wire/contract/contract-document.ts";
@@ -12,7 +12,7 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
 import { BodyBudget } from "../bodies/body-budget.ts";
 import { ReportQueue } from "../pipeline/report-queue.ts";
-import { networkOf, type ProxyTrust } from "../request/client-address.ts";
+import { networkOf, type ProxyTrust } from "../request/addresses.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import {
   createOperationDispatcher,
@@ -22,8 +22,7 @@ import {
 } from "../pipeline/operation-dispatcher.ts";
 import { parseJson } from "../bodies/parse-json.ts";
 import { createReadText, type ReadText } from "../bodies/read-body.ts";
-import { readQuery } from "../request/read-query.ts";
-import { ADMIN_ROOT } from "../request/request-target.ts";
+import { ADMIN_ROOT, readQuery } from "../request/request-target.ts";
 import { sendRecord } from "../replies/send-reply.ts";
 
 /** Sufficient for all bodies of the admin API. */

@@ -1,10 +1,9 @@
-import { refuseThread } from "../../wire/contract/refuse-thread.ts";
 import {
   validateChatRequest,
   validateMessagesRequest,
 } from "../../wire/contract/validate-request.ts";
 import { withVendorForms } from "../../wire/contract/vendor-form.ts";
-import type { Issue } from "../../core/errors/gateway-error.ts";
+import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
 import { decodeChatRequest } from "../../wire/protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../../wire/protocols/messages/decode-request.ts";
 import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
@@ -43,4 +42,17 @@ export const decodeMessagesBody: DecodeBody = (body, { source, illFormed, betas 
 function refuseFirst(body: unknown): void {
   const refusal = refuseThread(body);
   if (refusal !== null) throw refusal;
+}
+
+/**
+ * Refuses a body with `thread`, before any other issue. The vendor's newest tool runners look for
+ * exactly these details and then send the whole history; ignoring the field would lose history.
+ */
+export function refuseThread(body: unknown): GatewayError | null {
+  if (typeof body !== "object" || body === null || !Object.hasOwn(body, "thread")) return null;
+  return new GatewayError(
+    "thread-unsupported",
+    "Threads are not stored. Send the whole conversation in messages, without thread.",
+    { details: { error_code: "thread_unsupported_request", unsupported: ["thread"] } },
+  );
 }

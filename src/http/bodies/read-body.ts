@@ -1,20 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import type { Middleware } from "koa";
-import bodyParser from "koa-bodyparser";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { Offload, OffloadedBody, RequestBody } from "../offload/offload.ts";
 import type { BodyShare } from "./body-budget.ts";
-import { BytePieces } from "../../core/collections/byte-pieces.ts";
-import { joinBytes } from "../../core/collections/join-bytes.ts";
-import { ClientDisconnected } from "../replies/exchange.ts";
+import { BytePieces, joinBytes } from "../../core/collections/byte-pieces.ts";
+import { ClientDisconnected, type Exchange } from "../replies/exchange.ts";
 import type { CoarseTimer } from "../../core/timing/timer-wheel.ts";
-import type { Exchange } from "../replies/exchange.ts";
 import { codingOf, decodeCoding, type DecodedBody } from "./content-coding.ts";
-import { awaitsContinue } from "../request/expectation.ts";
+import { awaitsContinue, isJson } from "../request/request-headers.ts";
 import { EventLoopQueue, nextRound } from "../fair-share/event-loop-queue.ts";
-import { isJson } from "../request/media-type.ts";
 import { Utf8Check } from "./utf8-check.ts";
+import bodyParser from "koa-bodyparser";
 
 export interface BodyLimits {
   /** Maximum after decompression. */

@@ -14,18 +14,17 @@ import {
   type Operation,
   type OperationDispatcher,
 } from "../pipeline/operation-dispatcher.ts";
-import { readQuery } from "../request/read-query.ts";
-import { CONSOLE_ROOT } from "../request/request-target.ts";
+import { CONSOLE_ROOT, readQuery } from "../request/request-target.ts";
 import { sendRecord } from "../replies/send-reply.ts";
 import {
+  type ConsoleOperation,
+  type ConsoleStore,
   getConsoleAccount,
   getConsoleStatement,
   getConsoleUsage,
   listConsoleFailedRequests,
   listConsoleRequests,
   listConsoleStatements,
-  type ConsoleOperation,
-  type ConsoleStore,
 } from "./operations.ts";
 import { ReportQueue } from "../pipeline/report-queue.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
-import { networkOf, type ProxyTrust } from "../request/client-address.ts";
+import { networkOf, type ProxyTrust } from "../request/addresses.ts";
 import { KnownCallers } from "./known-callers.ts";
 import { type Pace, PacedRotation, type PauseClock, pauseClock } from "./paced-rotation.ts";
 import { HEALTH_PATHS, READY_PATH } from "../request/request-target.ts";

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { createProxyTrust } from "../request/client-address.ts";
+import { createProxyTrust } from "../request/addresses.ts";
 import { nextRound } from "./event-loop-queue.ts";
 import { TestSocket } from "../testing/test-socket.ts";
 import { UnreadBodies } from "./unread-bodies.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
-import { networkOf, type ProxyTrust } from "../request/client-address.ts";
+import { networkOf, type ProxyTrust } from "../request/addresses.ts";
 import { Rotation, type Waiter } from "./rotation.ts";
 
 /** Bytes of all refused bodies that are read per interval: 42 MB per second. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { createProxyTrust } from "../request/client-address.ts";
+import { createProxyTrust } from "../request/addresses.ts";
 import { ConnectionCap, Connections } from "./connections.ts";
 import { nextRound } from "../fair-share/event-loop-queue.ts";
 import { Refusals } from "./refusals.ts";

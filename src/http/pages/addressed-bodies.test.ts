@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WRITTEN_ORIGIN } from "../request/public-address.ts";
+import { WRITTEN_ORIGIN } from "../request/addresses.ts";
 import { piecesOf } from "../replies/send-reply.ts";
 import { addressedBodies, type MadeBody } from "./static-page.ts";
 

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import { contractDocument as document } from "../../../generated/document.ts";
 import { testResponseValidation } from "../../wire/response-validation/test-response-validation.ts";
 import { contractPage } from "./contract-page.ts";
-import { createOriginOf } from "../request/public-address.ts";
+import { createOriginOf } from "../request/addresses.ts";
 import { callGateway, chat } from "../testing/call.ts";
-import { startGateway, summary, type RunJob, type TestGateway } from "../testing/test-gateway.ts";
+import { type RunJob, startGateway, summary, type TestGateway } from "../testing/test-gateway.ts";
 
 const originOf = createOriginOf({ publicUrl: null, trustedProxies: [] });
 

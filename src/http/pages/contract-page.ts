@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ResponseValidationReport } from "../../wire/response-validation/response-validation.ts";
 import type { ContractDocument } from "../../../generated/document.ts";
 import type { Page } from "../replies/page.ts";
-import type { OriginOf } from "../request/public-address.ts";
+import type { OriginOf } from "../request/addresses.ts";
 import { servedDocument } from "./served-document.ts";
 import { addressedBodies } from "./static-page.ts";
 import { piecesOf, sendReply } from "../replies/send-reply.ts";

@@ -1,5 +1,5 @@
 import type { ContractDocument } from "../../../generated/document.ts";
-import { WRITTEN_ORIGIN } from "../request/public-address.ts";
+import { WRITTEN_ORIGIN } from "../request/addresses.ts";
 import { API_ROOT } from "../request/request-target.ts";
 
 /** Returns a document as it is served: with one server, at the written origin. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Exchange } from "../replies/exchange.ts";
 import type { Page } from "../replies/page.ts";
-import { type OriginOf, WRITTEN_ORIGIN } from "../request/public-address.ts";
+import { type OriginOf, WRITTEN_ORIGIN } from "../request/addresses.ts";
 import { sendReply } from "../replies/send-reply.ts";
 
 interface PageHead {

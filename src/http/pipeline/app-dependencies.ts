@@ -13,12 +13,10 @@ import type { Tracing } from "../../system/observe/tracing.ts";
 import type { Clock } from "../../core/timing/clock.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 import type { ContractDocument } from "../../../generated/document.ts";
-import type { ServesHost } from "../request/check-host.ts";
-import type { ProxyTrust } from "../request/client-address.ts";
+import type { OriginOf, ProxyTrust, ServesHost } from "../request/addresses.ts";
 import type { BodyLimits } from "../bodies/read-body.ts";
 import type { Page } from "../replies/page.ts";
 import type { OperationDispatcher } from "./operation-dispatcher.ts";
-import type { OriginOf } from "../request/public-address.ts";
 import type { RequestScheduler } from "../fair-share/request-scheduler.ts";
 
 /** Admin API and pages, served while an admin token is configured. */

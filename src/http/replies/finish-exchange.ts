@@ -6,10 +6,9 @@ import type { Log, LogFields } from "../../core/log/log.ts";
 import type { EndedRequest, Metrics } from "../../system/observe/metrics.ts";
 import type { Tracing } from "../../system/observe/tracing.ts";
 import { describeError, plainText } from "../../core/log/redact.ts";
-import type { ProxyTrust } from "../request/client-address.ts";
-import { ClientDisconnected } from "./exchange.ts";
+import type { ProxyTrust } from "../request/addresses.ts";
+import { ClientDisconnected, type Exchange, type ExchangeNotes } from "./exchange.ts";
 import { API_ROOT, isBelow } from "../request/request-target.ts";
-import type { Exchange, ExchangeNotes } from "./exchange.ts";
 import type { FailedRequests } from "./failed-requests.ts";
 import { readClientRequestId } from "./reply-headers.ts";
 

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Exchange } from "./exchange.ts";
-import { awaitsContinue } from "../request/expectation.ts";
+import { awaitsContinue } from "../request/request-headers.ts";
 import { boundFlush } from "./bound-reading.ts";
-import { commonHeaders } from "./reply-headers.ts";
-import type { FlatHeaders } from "./reply-headers.ts";
+import { commonHeaders, type FlatHeaders } from "./reply-headers.ts";
 
 type ReplyBody = string | Buffer | readonly Buffer[];
 

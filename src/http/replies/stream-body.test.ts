@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { StreamBody } from "./stream-body.ts";
+import { StreamBody } from "./reply-sink.ts";
 
 /** Serves the requests with stream bodies; returns all data that a client receives. */
 async function exchange(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import { checkHost } from "./check-host.ts";
+import { checkHost } from "./addresses.ts";
 import { received, TestSocket } from "../testing/test-socket.ts";
 
 /** Returns `served`, or the message of the refusal. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { createProxyTrust, networkOf } from "./client-address.ts";
+import { createProxyTrust, networkOf } from "./addresses.ts";
 import { ConnectionCap } from "../listener/connections.ts";
 
 const PROXIES = ["127.0.0.1", "10.0.0.0/8", "2001:db8:1::/48"];

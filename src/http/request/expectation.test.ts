@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import { awaitsContinue, checkExpectation } from "./expectation.ts";
+import { awaitsContinue, checkExpectation } from "./request-headers.ts";
 
 function outcome(value: string | undefined, httpVersion: string): string {
   const request = { headers: value === undefined ? {} : { expect: value }, httpVersion };

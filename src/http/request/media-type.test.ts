@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isJson } from "./media-type.ts";
+import { isJson } from "./request-headers.ts";
 
 test.each<[string | undefined, boolean]>([
   ["application/json", true],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createOriginOf, WRITTEN_ORIGIN } from "./public-address.ts";
+import { createOriginOf, WRITTEN_ORIGIN } from "./addresses.ts";
 
 const anyone = { publicUrl: null, trustedProxies: [] };
 const socket = { remoteAddress: "192.0.2.1" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import { readQuery } from "./read-query.ts";
+import { readQuery } from "./request-target.ts";
 
 test.each<[string, Readonly<Record<string, string>>]>([
   ["/usage", {}],

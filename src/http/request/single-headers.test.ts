@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import { checkSingleHeaders } from "./single-headers.ts";
+import { checkSingleHeaders } from "../listener/check-message.ts";
 
 /**
  * Returns the value that the request then has, or the refusal; `joined` is Node's combination of

@@ -1,16 +1,15 @@
 import type { Clock } from "../../core/timing/clock.ts";
-import { createServer, request as sendRequest } from "node:http";
-import type { IncomingMessage } from "node:http";
-import { duplexPair, type Duplex } from "node:stream";
+import { createServer, type IncomingMessage, request as sendRequest } from "node:http";
+import { type Duplex, duplexPair } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createLog } from "../../system/observe/create-log.ts";
 import { Metrics } from "../../system/observe/metrics.ts";
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import { testScheduler } from "./test-scheduler.ts";
-import { createProxyTrust } from "../request/client-address.ts";
+import { createProxyTrust } from "../request/addresses.ts";
 import {
-  createListener,
   type App,
+  createListener,
   type ListenerDependencies,
   type Route,
 } from "../listener/listener.ts";

@@ -12,15 +12,18 @@ import { createLog } from "../../system/observe/create-log.ts";
 import { Metrics } from "../../system/observe/metrics.ts";
 import { type Timers, TimerWheel } from "../../core/timing/timer-wheel.ts";
 import { createApp } from "../listener/app.ts";
-import { createProxyTrust } from "../request/client-address.ts";
+import { createOriginOf, createProxyTrust } from "../request/addresses.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
 import type { Phase } from "../../system/process/stop-serving.ts";
 import type { App } from "../listener/listener.ts";
-import { createOriginOf } from "../request/public-address.ts";
 import type { BodyLimits } from "../bodies/read-body.ts";
-import { createServer, defaultServerLimits } from "../listener/server.ts";
+import {
+  createServer,
+  defaultServerLimits,
+  type GatewayServer,
+  type ServerLimits,
+} from "../listener/server.ts";
 import { RequestScheduler } from "../fair-share/request-scheduler.ts";
-import type { GatewayServer, ServerLimits } from "../listener/server.ts";
 
 /** Runs one job against its sink, in place of a model. */
 export type RunJob = (job: GenerationJob, sink: ReplySink) => Promise<JobSummary>;

@@ -1,5 +1,5 @@
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { createProxyTrust } from "../request/client-address.ts";
+import { createProxyTrust } from "../request/addresses.ts";
 import type { PauseClock } from "../fair-share/paced-rotation.ts";
 import {
   RequestScheduler,

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import type { CustomerWebhooks } from "../../system/config/alerts-config.ts";
+import type { CustomerWebhooks } from "../../system/config/read-alerts.ts";
 import { customerUrlFault } from "../alerts/customer-webhook.ts";
 import type { AccountDetails } from "../../core/ledger/accounts.ts";
 import type { AdminContext } from "./admin-context.ts";

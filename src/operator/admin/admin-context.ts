@@ -1,5 +1,5 @@
 import type { ReloadResult } from "../../system/process/reload-config.ts";
-import type { CustomerWebhooks } from "../../system/config/alerts-config.ts";
+import type { CustomerWebhooks } from "../../system/config/read-alerts.ts";
 import type { RandomBytes } from "../../access/auth/key-format.ts";
 import type { Catalog } from "../../upstreams/catalog/model.ts";
 import type { Plan } from "../../upstreams/catalog/plan.ts";

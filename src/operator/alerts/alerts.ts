@@ -1,10 +1,10 @@
 import { detach } from "../../core/errors/detach.ts";
 import {
-  CUSTOMER_QUEUE,
   type AlertAccount,
   type AlertKind,
   type AlertMessage,
   type AlertState,
+  CUSTOMER_QUEUE,
   type RaisedAlert,
 } from "../../core/ledger/alerts.ts";
 import type { Store } from "../../core/ledger/store.ts";
@@ -15,7 +15,7 @@ import type {
   AlertsConfig,
   AlertWebhook,
   CustomerWebhooks,
-} from "../../system/config/alerts-config.ts";
+} from "../../system/config/read-alerts.ts";
 import { customerSecret, customerUrlFault } from "./customer-webhook.ts";
 import {
   alertBody,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isPublicAddress, literalAddress } from "../../core/addresses/inner-address.ts";
-import type { CustomerWebhooks } from "../../system/config/alerts-config.ts";
+import type { CustomerWebhooks } from "../../system/config/read-alerts.ts";
 
 /**
  * Returns why a customer's address is refused; null: it is accepted. A host name is judged by its

@@ -1,21 +1,22 @@
-import type {
-  AlertAccount,
-  AlertClaim,
-  AlertEnd,
-  AlertFindings,
-  AlertKind,
-  AlertMessage,
-  AlertRound,
-  AlertState,
-  AlertWatch,
-  DueCustomers,
+import {
+  type AlertAccount,
+  type AlertClaim,
+  type AlertEnd,
+  type AlertFindings,
+  type AlertKind,
+  alertKinds,
+  type AlertMessage,
+  type AlertRound,
+  type AlertState,
+  type AlertWatch,
+  CUSTOMER_QUEUE,
+  type DueCustomers,
 } from "../../core/ledger/alerts.ts";
 import type { DetailedAccount } from "../../core/ledger/accounts.ts";
 import type { KeyDetails } from "../../core/ledger/settings.ts";
-import { alertKinds, CUSTOMER_QUEUE } from "../../core/ledger/alerts.ts";
 import type { LogFields } from "../../core/log/log.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
-import type { AlertsConfig, AlertWebhook } from "../../system/config/alerts-config.ts";
+import type { AlertsConfig, AlertWebhook } from "../../system/config/read-alerts.ts";
 import { Alerts } from "./alerts.ts";
 import type { WebhookRequest } from "./send-webhook.ts";
 

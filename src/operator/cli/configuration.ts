@@ -1,15 +1,16 @@
 import { describeUpstreams } from "../admin/describe-upstreams.ts";
-import { type Config, ConfigError } from "../../system/config/config.ts";
+import type { Config } from "../../system/config/config.ts";
+import { ConfigError } from "../../system/config/config-problems.ts";
 import { describeMissingPlan, missingPlans } from "../../core/ledger/missing-plans.ts";
 import {
-  given,
-  NoLedger,
-  plain,
-  positional,
   type Command,
   type CommandContext,
   type CommandInput,
   type CommandResult,
+  given,
+  NoLedger,
+  plain,
+  positional,
 } from "./command.ts";
 import { table } from "./table.ts";
 import { upstreamTable } from "./upstream-table.ts";

@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
-import { createLocalCall, type CallOperation } from "../admin/call-operation.ts";
+import { type CallOperation, createLocalCall } from "../admin/call-operation.ts";
 import type { AdminOperationId } from "../../wire/contract/admin-contract.ts";
-import { ConfigError } from "../../system/config/config.ts";
+import { ConfigError } from "../../system/config/config-problems.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import {
-  OperationRefused,
-  UsageError,
   type Command,
   type CommandContext,
   type CommandInput,
   type CommandParts,
   type CommandResult,
   type OpenedLedger,
+  OperationRefused,
+  UsageError,
 } from "./command.ts";
 import { commands } from "./commands.ts";
 import { helpText } from "./help.ts";

@@ -1,5 +1,6 @@
 import type { CallOperation } from "../admin/call-operation.ts";
-import { ConfigError, type Config } from "../../system/config/config.ts";
+import type { Config } from "../../system/config/config.ts";
+import { ConfigError } from "../../system/config/config-problems.ts";
 import { loadConfig } from "../../system/config/load-config.ts";
 import { StrictUpstream } from "../../upstreams/probe/test-strict-upstream.ts";
 import { createProviders } from "../../upstreams/providers/create-providers.ts";
@@ -8,8 +9,8 @@ import type { AuditRecord } from "../../core/ledger/audit.ts";
 import type { AccountRecord } from "../../core/ledger/accounts.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { MemoryStore, replaceMethods } from "../../storage/sqlite/test-memory-store.ts";
-import { NoLedger, type CommandContext } from "./command.ts";
-import { runCli, type CliResult } from "./run-cli.ts";
+import { type CommandContext, NoLedger } from "./command.ts";
+import { type CliResult, runCli } from "./run-cli.ts";
 import type { RunningGateway } from "./running-gateway.ts";
 
 /** Time at which every command of a test runs. */

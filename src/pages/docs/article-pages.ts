@@ -1,4 +1,4 @@
-import type { OriginOf } from "../../http/request/public-address.ts";
+import type { OriginOf } from "../../http/request/addresses.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { addressedPage } from "../../http/pages/static-page.ts";
 import { pageHeaders } from "../../http/pages/page-policy.ts";

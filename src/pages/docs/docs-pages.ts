@@ -1,6 +1,6 @@
 import type { Page } from "../../http/replies/page.ts";
 import { redirectPage } from "../../http/pages/static-page.ts";
-import { WRITTEN_ORIGIN } from "../../http/request/public-address.ts";
+import { WRITTEN_ORIGIN } from "../../http/request/addresses.ts";
 import { markdownPage, once, whenChanged } from "../markdown-document.ts";
 import { docsAssets } from "../page-assets.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
@@ -8,11 +8,11 @@ import type { PageFile } from "../page-files.ts";
 import { articlePage, articlePages, searchPage } from "./article-pages.ts";
 import {
   generatedText,
+  type Guide,
   guidePath,
   guides,
   guideTitle,
   listedGuides,
-  type Guide,
 } from "./guides.ts";
 import type { PartnerTexts } from "./partner-site.ts";
 import type { Site } from "./site.ts";

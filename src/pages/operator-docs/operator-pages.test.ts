@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractDocument } from "../../../generated/admin/document.ts";
 import { contractOperations } from "../../wire/contract/contract-document.ts";
-import { createOriginOf } from "../../http/request/public-address.ts";
+import { createOriginOf } from "../../http/request/addresses.ts";
 import { adminPages } from "../admin/admin-pages.ts";
 import { partnerReference, referencePages } from "../reference/reference-pages.ts";
 import { testSite } from "../testing/test-site.ts";
-import { servePages, type ServedPages } from "../testing/serve-pages.ts";
+import { type ServedPages, servePages } from "../testing/serve-pages.ts";
 import { operatorGuides, operatorPath, operatorTitle } from "./operator-guides.ts";
 import { operatorPages } from "./operator-pages.ts";
 

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import { contractDocument } from "../../../generated/admin/document.ts";
-import type { OriginOf } from "../../http/request/public-address.ts";
+import type { OriginOf } from "../../http/request/addresses.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { servedDocument } from "../../http/pages/served-document.ts";
 import { addressedPage } from "../../http/pages/static-page.ts";
@@ -9,7 +9,7 @@ import { articlePages, searchPage } from "../docs/article-pages.ts";
 import { markdownArticle, type Site } from "../docs/site.ts";
 import { once } from "../markdown-document.ts";
 import { docsAssets, kitAssets } from "../page-assets.ts";
-import { referenceSections, type ReferenceParts } from "../reference/reference-html.ts";
+import { type ReferenceParts, referenceSections } from "../reference/reference-html.ts";
 import { referencePages } from "../reference/reference-pages.ts";
 import { operatorGuides, operatorPath, operatorText, operatorTitle } from "./operator-guides.ts";
 

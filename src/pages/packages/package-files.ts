@@ -1,13 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import type { OriginOf } from "../../http/request/public-address.ts";
+import type { OriginOf } from "../../http/request/addresses.ts";
 import type { Page } from "../../http/replies/page.ts";
 import {
   addressedBodies,
+  type MadeBody,
   sendMade,
   withEtag,
-  type MadeBody,
 } from "../../http/pages/static-page.ts";
 import { pageHeaders } from "../../http/pages/page-policy.ts";
 

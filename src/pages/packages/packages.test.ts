@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sandboxModels } from "../../upstreams/catalog/sandbox-models.ts";
-import { createOriginOf } from "../../http/request/public-address.ts";
+import { createOriginOf } from "../../http/request/addresses.ts";
 import { startGateway, type TestGateway } from "../../http/testing/test-gateway.ts";
 import { createPages } from "../pages.ts";
-import { packagesText, type ListedPackage } from "./packages-text.ts";
+import { type ListedPackage, packagesText } from "./packages-text.ts";
 
 const SEARCH = "/docs/search.json";
 

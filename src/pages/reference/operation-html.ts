@@ -1,9 +1,9 @@
 import type { OpenAPIV3 } from "openapi-types";
 import type { ContractDocument } from "../../../generated/document.ts";
 import { followReference, isReference } from "../../wire/contract/contract-document.ts";
-import { WRITTEN_ORIGIN } from "../../http/request/public-address.ts";
+import { WRITTEN_ORIGIN } from "../../http/request/addresses.ts";
 import { escapeHtml } from "../docs/escape-html.ts";
-import { fieldsHtml, isPlain, prose, typeOf, type Schemas } from "./schema-html.ts";
+import { fieldsHtml, isPlain, prose, type Schemas, typeOf } from "./schema-html.ts";
 
 /** An operation, and the settings for its HTML. */
 export interface ShownOperation {

@@ -1,5 +1,5 @@
 import { contractDocument } from "../../../generated/document.ts";
-import type { OriginOf } from "../../http/request/public-address.ts";
+import type { OriginOf } from "../../http/request/addresses.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { pageShell } from "../docs/page-shell.ts";
 import type { Site } from "../docs/site.ts";

@@ -1,4 +1,13 @@
-import { ConfigError } from "./config.ts";
+/** All problems of a configuration; `message` holds one line per problem. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly problems: readonly { readonly path: string; readonly message: string }[];
+
+  constructor(problems: readonly { readonly path: string; readonly message: string }[]) {
+    super(problems.map(({ path, message }) => `${path}: ${message}`).join("\n"));
+    this.problems = problems;
+  }
+}
 
 /** A configuration problem with the path of its key: `models[0].pricing.prompt`, `PORT`. */
 export type ConfigProblem = ConfigError["problems"][number];

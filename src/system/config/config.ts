@@ -1,10 +1,10 @@
-import type { AlertsConfig } from "./alerts-config.ts";
+import type { AlertsConfig } from "./read-alerts.ts";
 import type { AdminToken } from "../../access/auth/authenticate-admin.ts";
 import type { Catalog } from "../../upstreams/catalog/model.ts";
 import type { Plan } from "../../upstreams/catalog/plan.ts";
 import type { Settings } from "./settings.ts";
 import type { RecordedSources } from "./sources.ts";
-import type { TracingConfig } from "./tracing-config.ts";
+import type { TracingConfig } from "./read-tracing.ts";
 import type { Proxies } from "../../upstreams/catalog/proxies.ts";
 
 /** Settings that are only read for others. */
@@ -37,15 +37,4 @@ export interface Config extends ProcessSettings {
   readonly sources: RecordedSources;
   /** Valid settings that are probably mistakes, each with the path of its key. */
   readonly warnings: readonly { readonly path: string; readonly message: string }[];
-}
-
-/** All problems of a configuration; `message` holds one line per problem. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-  readonly problems: readonly { readonly path: string; readonly message: string }[];
-
-  constructor(problems: readonly { readonly path: string; readonly message: string }[]) {
-    super(problems.map(({ path, message }) => `${path}: ${message}`).join("\n"));
-    this.problems = problems;
-  }
 }

@@ -6,17 +6,17 @@ import type { BuildContext } from "./build-context.ts";
 import { buildCatalog } from "./build-catalog.ts";
 import { buildPlans, planWarnings } from "./build-plans.ts";
 import { checkSchema } from "./check-schema.ts";
-import { ConfigProblems } from "./config-problems.ts";
+import { type ConfigProblem, ConfigProblems } from "./config-problems.ts";
 import type { Config } from "./config.ts";
 import { mergeSettings, mergeTimeouts } from "./merge-settings.ts";
 import { modelWarnings } from "./model-warnings.ts";
 import { pricePlans } from "./price-plans.ts";
-import { proxyWarnings } from "./proxy-warnings.ts";
 import { readAlerts } from "./read-alerts.ts";
 import { systemClock } from "../../core/timing/clock.ts";
 import { readSetting } from "./read-settings.ts";
 import { configFile } from "./settings.ts";
-import { readErrorCode, type ConfigSources, type RecordedSources } from "./sources.ts";
+import { type ConfigSources, readErrorCode, type RecordedSources } from "./sources.ts";
+import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts";
 
 /**
  * Loads the entire configuration: the environment takes precedence over the file, the file over the
@@ -112,4 +112,25 @@ function readGatewayFile(sources: ConfigSources, problems: ConfigProblems): unkn
     problems.add(place, error.message.split("\n")[0] ?? error.code);
   }
   return parsed.errors.length > 0 ? {} : (parsed.toJS() ?? {});
+}
+
+/**
+ * Returns a warning if a reverse proxy is certainly in front and `TRUSTED_PROXIES` does not name
+ * it: clients use `https`, which the gateway does not support, or another host name while the
+ * gateway listens on a loopback address. In other cases there may be no proxy.
+ */
+function proxyWarnings({
+  host,
+  publicUrl,
+  trustedProxies,
+}: Pick<Config, "host" | "publicUrl" | "trustedProxies">): readonly ConfigProblem[] {
+  if (publicUrl === null || trustedProxies.length > 0) return [];
+  const { protocol, hostname } = new URL(publicUrl);
+  const isOtherHost = isLoopback(normalizeHost(host)) && !isLoopback(normalizeHost(hostname));
+  if (protocol !== "https:" && !isOtherHost) return [];
+  const message =
+    `PUBLIC_URL is ${publicUrl}, so a reverse proxy is in front, and to the gateway all of its ` +
+    "clients are one address: they share the limits by address (connections, wrong tokens). Set " +
+    "it to the proxy's address";
+  return [{ path: "TRUSTED_PROXIES", message }];
 }

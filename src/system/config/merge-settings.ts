@@ -3,14 +3,14 @@ import { defaultTimeouts } from "../../upstreams/catalog/default-timeouts.ts";
 import type { UpstreamTimeouts } from "../../upstreams/catalog/model.ts";
 import type { ConfigProblems } from "./config-problems.ts";
 import type { ProcessSettings } from "./config.ts";
-import type { ServerSection, TimeoutsSection } from "./gateway-file.ts";
-import { readAdminTokens } from "./read-admin-tokens.ts";
+import type { AdminTokenSection, ServerSection, TimeoutsSection } from "./gateway-file.ts";
 import { readSettings } from "./read-settings.ts";
 import { readTracing } from "./read-tracing.ts";
 import type { Settings } from "./settings.ts";
-import { type ConfigSources, readErrorCode } from "./sources.ts";
+import { type ConfigSources, readErrorCode, readText } from "./sources.ts";
 import { pathToFileURL } from "node:url";
 import { databaseUrlFault } from "../../storage/database-url.ts";
+import type { AdminToken } from "../../access/auth/authenticate-admin.ts";
 
 /** Returns the section's timeouts, with the enclosing ones as defaults. */
 export function mergeTimeouts(
@@ -94,4 +94,34 @@ function databaseUrlOf(
     problems.add(variable, `the file ${file} cannot be read (${readErrorCode(error)})`);
   }
   return pathToFileURL(path).href;
+}
+
+/** The name of the token in `ADMIN_TOKEN`. */
+const MAIN_TOKEN_NAME = "admin";
+
+/** Returns `ADMIN_TOKEN` with every right, and the named tokens of the file with their roles. */
+function readAdminTokens(
+  main: string | null,
+  sections: readonly (AdminTokenSection | null)[],
+  { env, withoutKeys }: Pick<ConfigSources, "env" | "withoutKeys">,
+  problems: ConfigProblems,
+): readonly AdminToken[] {
+  const tokens: AdminToken[] =
+    main === null ? [] : [{ name: MAIN_TOKEN_NAME, role: "full", token: main }];
+  for (const [at, section] of sections.entries()) {
+    // Values that the schema refused already have a problem.
+    if (section?.name === undefined || section.role === undefined) continue;
+    if (section.token_env === undefined) continue;
+    const { name, role, token_env: variable } = section;
+    const path = `server.admin_tokens[${at}]`;
+    const token = readText(env, variable);
+    if (tokens.some((other) => other.name === name)) {
+      problems.add(`${path}.name`, "is the name of another admin token");
+    } else if (token === undefined) {
+      if (withoutKeys !== true) problems.add(`${path}.token_env`, `${variable} is not set`);
+    } else if (tokens.some((other) => other.token === token)) {
+      problems.add(`${path}.token_env`, "holds the same token as another entry");
+    } else tokens.push({ name, role, token });
+  }
+  return tokens;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./config-problems.ts";
 import { load } from "./test-load-config.ts";
 
 const webhook = "{ id: ops, url: 'https://h.test/x?y=1', secret_env: S }";

@@ -7,8 +7,8 @@ import {
 import { FileCredential } from "../../upstreams/credentials/file-credential.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { UpstreamSection } from "./gateway-file.ts";
-import { readCommand } from "./read-command.ts";
 import { readErrorCode, readText } from "./sources.ts";
+import { splitCommand } from "../../upstreams/credentials/split-command.ts";
 
 type KeyRead = { readonly key: string } | { readonly reason: string };
 
@@ -141,4 +141,18 @@ export function readSignIn(
   if (file !== undefined) return signInByFile(file, `${path}.api_key_file`, context);
   if (variable === undefined) return null;
   return signInByVariable(variable, `${path}.api_key_env`, context);
+}
+
+/** Returns the words of a command; null, and adds a problem, if it cannot be run. */
+function readCommand(
+  command: string | readonly (string | null)[],
+  path: string,
+  context: BuildContext,
+): readonly string[] | null {
+  const words =
+    typeof command === "string" ? splitCommand(command) : command.filter((word) => word !== null);
+  if (words !== undefined) return words;
+  const otherwise = "give a list of words, such as [sh, -c, …] if a shell is needed";
+  context.problems.add(path, `is run without a shell; ${otherwise}`);
+  return null;
 }

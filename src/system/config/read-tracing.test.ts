@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ConfigProblems } from "./config-problems.ts";
-import { readTracing } from "./read-tracing.ts";
-import { samplerNames, type TracingConfig } from "./tracing-config.ts";
+import { readTracing, samplerNames, type TracingConfig } from "./read-tracing.ts";
 
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.test:4318" };
 

@@ -1,4 +1,5 @@
-import { ConfigError, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
+import { ConfigError } from "./config-problems.ts";
 import { loadConfig } from "./load-config.ts";
 
 /** The sources of a configuration in a test. */

@@ -1,5 +1,5 @@
 import type { Log } from "../../core/log/log.ts";
-import type { TracingConfig } from "../config/tracing-config.ts";
+import type { TracingConfig } from "../config/read-tracing.ts";
 import { VERSION } from "./version.ts";
 import type { Tracing } from "../observe/tracing.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ConfigError, type Config } from "../config/config.ts";
+import type { Config } from "../config/config.ts";
+import { ConfigError } from "../config/config-problems.ts";
 import { fromFile, load, sampleModel } from "../config/test-load-config.ts";
 import type { PlanCount } from "../../core/ledger/lists.ts";
-import type { ReloadResult } from "./reload-config.ts";
-import { reloadConfig } from "./reload-config.ts";
+import { reloadConfig, type ReloadResult } from "./reload-config.ts";
 
 const valid = fromFile(`models:${sampleModel}`);
 

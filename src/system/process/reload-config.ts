@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-
-import { ConfigError, type Config } from "../config/config.ts";
-import { settings, type Setting } from "../config/settings.ts";
+import type { Config } from "../config/config.ts";
+import { ConfigError } from "../config/config-problems.ts";
+import { type Setting, settings } from "../config/settings.ts";
 import { missingPlans } from "../../core/ledger/missing-plans.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import type { Log } from "../../core/log/log.ts";

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import { type Config, ConfigError } from "../config/config.ts";
+import type { Config } from "../config/config.ts";
+import { ConfigError } from "../config/config-problems.ts";
 import { systemClock } from "../../core/timing/clock.ts";
 import type { Log } from "../../core/log/log.ts";
 import { Retention } from "../../storage/archive/retention.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refuseThread } from "./refuse-thread.ts";
+import { refuseThread } from "../../http/bodies/decode-body.ts";
 
 test("a thread is refused with the details that tool runners expect", () => {
   expect(refuseThread({ messages: [] })).toBeNull();

@@ -7,7 +7,7 @@ import type {
   Turn,
   UserPart,
 } from "../../core/conversation/conversation.ts";
-import { DistinctIds } from "../../core/conversation/distinct-ids.ts";
+import { DistinctIds } from "../../core/conversation/rename-ids.ts";
 import { splitCallId } from "./call-id.ts";
 import type { RequestNotes } from "./request-notes.ts";
 

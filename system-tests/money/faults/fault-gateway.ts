@@ -9,7 +9,7 @@ import type { Plan } from "../../../src/upstreams/catalog/plan.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../../src/generation/job.ts";
 import { createApp } from "../../../src/http/listener/app.ts";
 import type { App } from "../../../src/http/listener/listener.ts";
-import { createOriginOf } from "../../../src/http/request/public-address.ts";
+import { createOriginOf } from "../../../src/http/request/addresses.ts";
 import { RequestScheduler } from "../../../src/http/fair-share/request-scheduler.ts";
 import { picoUsd } from "../../../src/core/money/amounts.ts";
 import type { Store } from "../../../src/core/ledger/store.ts";

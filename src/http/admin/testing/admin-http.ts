@@ -2,12 +2,12 @@ import type { Duplex } from "node:stream";
 import { AdminTestHarness } from "../../../operator/admin/testing/admin-test-harness.ts";
 import type { AdminToken } from "../../../access/auth/authenticate-admin.ts";
 import type { BodyBudget } from "../../bodies/body-budget.ts";
-import { createProxyTrust } from "../../request/client-address.ts";
+import { createProxyTrust } from "../../request/addresses.ts";
 import {
-  serveInProcess,
   type InProcess,
   type InProcessCall,
   type InProcessReply,
+  serveInProcess,
 } from "../../testing/in-process.ts";
 import { bodyLimits } from "../../testing/test-gateway.ts";
 import { authenticateTokens, createAdminApi } from "../admin-api.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError } from "../../../system/config/config.ts";
+import { ConfigError } from "../../../system/config/config-problems.ts";
 import type { ReloadResult } from "../../../system/process/reload-config.ts";
 import { AdminTestHarness } from "../testing/admin-test-harness.ts";
 

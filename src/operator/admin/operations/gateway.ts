@@ -1,4 +1,4 @@
-import { ConfigError } from "../../../system/config/config.ts";
+import { ConfigError } from "../../../system/config/config-problems.ts";
 import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import type { AdminOperation } from "../operation.ts";
 

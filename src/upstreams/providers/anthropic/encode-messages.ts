@@ -17,23 +17,23 @@ import {
   type UserPart,
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
-import { DistinctIds } from "../../../core/conversation/distinct-ids.ts";
+import { DistinctIds } from "../../../core/conversation/rename-ids.ts";
 import { GatewayError, type Issue } from "../../../core/errors/gateway-error.ts";
 import { fitToolName } from "../shared/tool-names.ts";
 import { type AssistantTurn, encodeAssistant } from "./encode-assistant.ts";
 import { cached, encodeText, isSent } from "./encode-text.ts";
-import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
-import type {
-  WireDocument,
-  WireImage,
-  WireMessage,
-  WireSystemMessage,
-  WireText,
-  WireTool,
-  WireToolChange,
-  WireToolReference,
-  WireToolResult,
-  WireUserBlock,
+import {
+  TOOL_NAME_CHARS_MAX,
+  type WireDocument,
+  type WireImage,
+  type WireMessage,
+  type WireSystemMessage,
+  type WireText,
+  type WireTool,
+  type WireToolChange,
+  type WireToolReference,
+  type WireToolResult,
+  type WireUserBlock,
 } from "./request-body.ts";
 
 export interface TurnsEncoding {

@@ -1,7 +1,6 @@
 import { callsOfTurn, type Conversation } from "../../../core/conversation/conversation.ts";
-import { DistinctIds } from "../../../core/conversation/distinct-ids.ts";
+import { DistinctIds, renameCalls } from "../../../core/conversation/rename-ids.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
-import { renameCalls } from "../../../core/conversation/rename-ids.ts";
 
 /**
  * Replaces the id of a call if the conversation or the reply already contains it. Some servers

@@ -1,5 +1,5 @@
 import { replyCharactersMax } from "../../catalog/reply-size.ts";
-import { joinBytes } from "../../../core/collections/join-bytes.ts";
+import { joinBytes } from "../../../core/collections/byte-pieces.ts";
 import { type HttpReply, isSuccess, type ReplyReader } from "./http-reply.ts";
 import { judgeBody } from "./judge-body.ts";
 import { type EncodedRequest, plainSse, type StreamFraming, type Wire } from "./wire.ts";

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
-import { joinBytes } from "../../../core/collections/join-bytes.ts";
+import { joinBytes } from "../../../core/collections/byte-pieces.ts";
 import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import type { CoarseTimer, Timers } from "../../../core/timing/timer-wheel.ts";
 import { BodyDecoding, codingsOf } from "./body-decoding.ts";
