@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { CallState } from "../core/ledger/call-states.ts";
-import { CallStates, type KeptCall } from "./call-states.ts";
+import { CallStates, type StoredCall } from "./call-states.ts";
 
 const owner = { requestId: "r", accountId: "acc" };
-const call: KeptCall = { id: "call_1", reasoningState: "thoughts" };
+const call: StoredCall = { id: "call_1", reasoningState: "thoughts" };
 
 /** A store with states, and the names that it was asked for. */
 function openStore(charactersMax?: number) {
@@ -44,7 +44,7 @@ test("the store has neither the secret nor what it stands for", () => {
   for (const part of ["secret", "call_1", "thoughts"]) expect(text).not.toContain(part);
 });
 
-test.each<KeptCall>([
+test.each<StoredCall>([
   { id: "functions.look: 0" },
   { id: "" },
   { id: "a b", reasoningState: "abc-_9" },

@@ -4,7 +4,7 @@ import type { GenerationStore } from "./prepared-job.ts";
 import { seal, unseal } from "./sealing.ts";
 
 /** What a short id of a call stands for. */
-export interface KeptCall {
+export interface StoredCall {
   /** The call's own id, as its upstream knows it. */
   readonly id: string;
   /** `ToolCall.reasoningState`. */
@@ -36,7 +36,7 @@ export class CallStates {
   readonly #store: Pick<GenerationStore, "findCallStates">;
   readonly #charactersMax: number;
   /** By account and secret, the least recently used first. */
-  readonly #known = new Map<string, KeptCall>();
+  readonly #known = new Map<string, StoredCall>();
   #characters = 0;
 
   constructor(store: Pick<GenerationStore, "findCallStates">, charactersMax = CHARACTERS_MAX) {
@@ -45,7 +45,7 @@ export class CallStates {
   }
 
   /** Returns the sealed form of a new call for the store, and remembers the call. */
-  keep(secret: string, call: KeptCall, accountId: string): CallState {
+  keep(secret: string, call: StoredCall, accountId: string): CallState {
     this.#remember(nameOf(accountId, secret), call);
     // A state has no spaces.
     const text = `${call.reasoningState ?? ""} ${call.id}`;
@@ -60,8 +60,8 @@ export class CallStates {
   find(
     secrets: readonly string[],
     finder: CallFinder,
-  ): ReadonlyMap<string, KeptCall> | Promise<ReadonlyMap<string, KeptCall>> {
-    const found = new Map<string, KeptCall>();
+  ): ReadonlyMap<string, StoredCall> | Promise<ReadonlyMap<string, StoredCall>> {
+    const found = new Map<string, StoredCall>();
     const missing: string[] = [];
     for (const secret of secrets.slice(-CALLS_MAX)) {
       const name = nameOf(finder.accountId, secret);
@@ -79,8 +79,8 @@ export class CallStates {
   async #load(
     secrets: readonly string[],
     { requestId, accountId }: CallFinder,
-    found: Map<string, KeptCall>,
-  ): Promise<ReadonlyMap<string, KeptCall>> {
+    found: Map<string, StoredCall>,
+  ): Promise<ReadonlyMap<string, StoredCall>> {
     const secretByName = new Map(secrets.map((secret) => [storedName(accountId, secret), secret]));
     const names = [...secretByName.keys()];
     for (const { name, sealed } of await this.#store.findCallStates({ requestId, names })) {
@@ -94,7 +94,7 @@ export class CallStates {
     return found;
   }
 
-  #remember(name: string, call: KeptCall): void {
+  #remember(name: string, call: StoredCall): void {
     if (this.#known.has(name)) return;
     this.#known.set(name, call);
     this.#characters += sizeOf(call);
@@ -112,7 +112,7 @@ const storedName = (accountId: string, secret: string): string =>
   derive("name", accountId, secret).toString("base64url");
 
 /** Opens a sealed call; null if it was altered in the store, so that it counts as gone. */
-function open(sealed: string, key: Uint8Array): KeptCall | null {
+function open(sealed: string, key: Uint8Array): StoredCall | null {
   try {
     const text = unseal(sealed, key);
     const at = text.indexOf(" ");
@@ -128,6 +128,6 @@ function derive(purpose: "name" | "seal", accountId: string, secret: string): Bu
   return hash("sha256", `call-state ${purpose}\n${accountId}\n${secret}`, "buffer");
 }
 
-function sizeOf({ id, reasoningState = "" }: KeptCall): number {
+function sizeOf({ id, reasoningState = "" }: StoredCall): number {
   return CALL_CHARACTERS + id.length + reasoningState.length;
 }

@@ -10,7 +10,7 @@ import type { KeyRefusal, Shortage } from "../core/ledger/store.ts";
 import type { GenerationJob, Generator, JobSummary, ReplySink } from "./job.ts";
 import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
-import { CallStates, type KeptCall } from "./call-states.ts";
+import { CallStates, type StoredCall } from "./call-states.ts";
 import { HiddenReasoning } from "./hidden-reasoning.ts";
 import { newestCalls, restoreCalls, secretsOf } from "./restore-calls.ts";
 import { ReadOnSlots } from "./read-on-slots.ts";
@@ -80,11 +80,11 @@ function restoreConversation(
 ): Restored | Promise<Restored> {
   const secrets = secretsOf(conversation);
   if (secrets.length === 0) return { conversation, ignored: [] };
-  const restored = (found: ReadonlyMap<string, KeptCall>): Restored => {
-    const kept = newestCalls(secrets, found);
+  const restored = (found: ReadonlyMap<string, StoredCall>): Restored => {
+    const calls = newestCalls(secrets, found);
     return {
-      conversation: restoreCalls(conversation, kept),
-      ignored: secrets.every((secret) => kept.has(secret)) ? [] : ["reasoning-state"],
+      conversation: restoreCalls(conversation, calls),
+      ignored: secrets.every((secret) => calls.has(secret)) ? [] : ["reasoning-state"],
     };
   };
   const found = callStates.find(secrets, { requestId, accountId: caller.accountId });

@@ -3,7 +3,7 @@ import type { GenerationEvent } from "../core/conversation/generation-event.ts";
 import { renameCalls } from "../core/conversation/rename-ids.ts";
 import { isPlainCallId, joinShortCallId } from "../core/conversation/short-call-id.ts";
 import type { NewCallStates } from "../core/ledger/call-states.ts";
-import type { CallStates, KeptCall } from "./call-states.ts";
+import type { CallStates, StoredCall } from "./call-states.ts";
 import type { GenerationJob } from "./job.ts";
 
 const SECRET_BYTES = 16;
@@ -18,7 +18,7 @@ export class ReplyCalls {
   readonly #callStates: CallStates;
   readonly #job: GenerationJob;
   /** Kept calls by secret. */
-  readonly #kept = new Map<string, KeptCall>();
+  readonly #kept = new Map<string, StoredCall>();
   /** Short ids by own id. */
   readonly #shortIds = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import { detach } from "../core/errors/detach.ts";
 import type { GenerationEvent } from "../core/conversation/generation-event.ts";
 import type { ErrorBody } from "../core/errors/error-body.ts";
-import { judgeUsage, nothingReceived } from "../core/ledger/usage.ts";
+import { judgeUsage, emptyReply } from "../core/ledger/usage.ts";
 import type { StreamEncoder } from "../wire/protocols/protocol.ts";
 import type { CoarseTimer, Timers } from "../core/timing/timer-wheel.ts";
 import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
@@ -86,7 +86,7 @@ export class ReplyWriter {
     if (event.type === "usage-update" || event.type === "generation-end") return "";
     if (event.type === "generation-start" && event.usage !== undefined) {
       const { usage, ...start } = event;
-      const { input, output, faults } = judgeUsage(usage, nothingReceived, contextLength);
+      const { input, output, faults } = judgeUsage(usage, emptyReply, contextLength);
       const isUsable = input !== undefined && faults.output === undefined;
       return encoder.encode(isUsable ? { ...start, usage: { ...input, ...output } } : start);
     }

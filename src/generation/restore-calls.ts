@@ -6,7 +6,7 @@ import type {
 } from "../core/conversation/conversation.ts";
 import { DistinctIds } from "../core/conversation/rename-ids.ts";
 import { readShortCallId } from "../core/conversation/short-call-id.ts";
-import type { KeptCall } from "./call-states.ts";
+import type { StoredCall } from "./call-states.ts";
 
 /** Bound of the restored states, in characters; the client's body has only ids. */
 const CHARACTERS_MAX = 8 * 1_048_576;
@@ -14,12 +14,12 @@ const CHARACTERS_MAX = 8 * 1_048_576;
 /** Returns the calls of these secrets, newest first, as far as their states are within the bound. */
 export function newestCalls(
   secrets: readonly string[],
-  kept: ReadonlyMap<string, KeptCall>,
-): ReadonlyMap<string, KeptCall> {
-  const newest = new Map<string, KeptCall>();
+  calls: ReadonlyMap<string, StoredCall>,
+): ReadonlyMap<string, StoredCall> {
+  const newest = new Map<string, StoredCall>();
   let characters = 0;
   for (const secret of secrets.toReversed()) {
-    const call = kept.get(secret);
+    const call = calls.get(secret);
     if (call === undefined || newest.has(secret)) continue;
     characters += call.reasoningState?.length ?? 0;
     if (characters > CHARACTERS_MAX) break;
@@ -43,19 +43,19 @@ export function secretsOf({ turns }: Conversation): readonly string[] {
 
 /**
  * Returns the conversation with the own ids and reasoning states of its calls, as if no id had been
- * shortened. A call that is not kept any more has what its id shows, and no state. Restored ids
+ * shortened. A call that is not stored any more has what its id shows, and no state. Restored ids
  * are made distinct, in the order of the history.
  */
 export function restoreCalls(
   conversation: Conversation,
-  kept: ReadonlyMap<string, KeptCall>,
+  calls: ReadonlyMap<string, StoredCall>,
 ): Conversation {
   const distinct = new DistinctIds();
   const ids = new Map<string, string>();
   const restored = (part: AssistantPart): AssistantPart => {
     if (part.type !== "tool-call") return part;
     const short = readShortCallId(part.id);
-    const call = short === null ? { id: part.id } : keptCall(short, kept);
+    const call = short === null ? { id: part.id } : storedCall(short, calls);
     const id = distinct.take(call.id);
     ids.set(part.id, id);
     return { ...part, ...call, id };
@@ -71,9 +71,9 @@ export function restoreCalls(
   return { ...conversation, turns };
 }
 
-function keptCall(
+function storedCall(
   { ownId, secret }: NonNullable<ReturnType<typeof readShortCallId>>,
-  kept: ReadonlyMap<string, KeptCall>,
-): KeptCall {
-  return kept.get(secret) ?? { id: ownId ?? "call" };
+  calls: ReadonlyMap<string, StoredCall>,
+): StoredCall {
+  return calls.get(secret) ?? { id: ownId ?? "call" };
 }

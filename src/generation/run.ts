@@ -202,7 +202,8 @@ export class GenerationRun implements GenerationConsumer {
     const result = this.#fold.result();
     const billed = await this.#settlement.usage(result, false);
     const { usage, estimated } = billed;
-    if (!estimated) this.#dependencies.hiddenReasoning.note(this.#asked(), { ...result, usage });
+    if (!estimated)
+      this.#dependencies.hiddenReasoning.note(this.#usageQuestion(), { ...result, usage });
     return this.#stream === null
       ? this.#completeBody(billed)
       : this.#completeStream(this.#stream, billed, last);
@@ -240,7 +241,7 @@ export class GenerationRun implements GenerationConsumer {
     await this.#dependencies.router.generate(request, this);
     if (this.#last === undefined) throw new Error("a reply without its last event");
     if (this.#seen !== null) {
-      this.#dependencies.hiddenReasoning.note(this.#asked(), this.#fold.result());
+      this.#dependencies.hiddenReasoning.note(this.#usageQuestion(), this.#fold.result());
       throw new UpstreamFailure("cancelled", "the client has left");
     }
     if (this.#blocked !== undefined) await this.#interrupter.outlast(this.#blocked);
@@ -296,11 +297,11 @@ export class GenerationRun implements GenerationConsumer {
 
   #leftClient(): LeftClient | undefined {
     if (this.#seen === null) return undefined;
-    const hiddenTokens = this.#dependencies.hiddenReasoning.expected(this.#asked());
+    const hiddenTokens = this.#dependencies.hiddenReasoning.expected(this.#usageQuestion());
     return { seen: this.#seen, unseen: this.#meter.characters - this.#seen, hiddenTokens };
   }
 
-  #asked(): Parameters<HiddenReasoning["expected"]>[0] {
+  #usageQuestion(): Parameters<HiddenReasoning["expected"]>[0] {
     const { job, conversation } = this.#prepared;
     return { model: job.model, conversation };
   }

@@ -4,7 +4,7 @@ import type { GenerationResult } from "../core/conversation/generation-result.ts
 import type { Outcome, UpstreamAttempt } from "../core/ledger/request-record.ts";
 import type { NewCallStates } from "../core/ledger/call-states.ts";
 import { isUndelivered } from "../core/ledger/decisions.ts";
-import { differingReport, judgeUsage, nothingReceived, usageRecord } from "../core/ledger/usage.ts";
+import { differingReport, judgeUsage, emptyReply, usageRecord } from "../core/ledger/usage.ts";
 import { nanoUsd, type NanoUsd } from "../core/money/amounts.ts";
 import { chargeFor } from "../core/money/pricing.ts";
 import { upstreamPricing } from "../upstreams/catalog/upstream-pricing.ts";
@@ -165,7 +165,7 @@ export class Settler {
   /** Returns the usage that the upstream of a failed reply reported: it is our loss (rule 5). */
   #reported({ usage }: GenerationResult): TokenUsage {
     const { contextLength } = this.#prepared.job.model;
-    const { input, output } = judgeUsage(usage, nothingReceived, contextLength);
+    const { input, output } = judgeUsage(usage, emptyReply, contextLength);
     return { ...input, ...output };
   }
 

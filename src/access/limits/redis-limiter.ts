@@ -16,7 +16,7 @@ import {
   sharedState,
   type SharedKey,
   sliceOf,
-  spendHere,
+  spendLocally,
   takeExpired,
   takeTokens,
   tokenSliceOf,
@@ -98,7 +98,7 @@ export class RedisLimiter implements Limiter {
     const nowMs = this.#options.clock.elapsedMs();
     const reserved = Math.min(tokens, tokensPerMinute);
     const known = this.#known.get(keyId);
-    if (known !== undefined && spendHere(known, reserved, tokensPerMinute, nowMs)) {
+    if (known !== undefined && spendLocally(known, reserved, tokensPerMinute, nowMs)) {
       known.needed = reserved;
       return this.#reserved({ keyId, limits, reserved, tokensPerMinute }, known);
     }
@@ -196,7 +196,7 @@ export class RedisLimiter implements Limiter {
       const current = this.#known.get(keyId);
       const nowMs = this.#options.clock.elapsedMs();
       if (tokens === 0) return;
-      if (current !== undefined && spendHere(current, tokens, tokensPerMinute, nowMs)) {
+      if (current !== undefined && spendLocally(current, tokens, tokensPerMinute, nowMs)) {
         this.#local.spendTokens(keyId, limits, tokens);
       } else this.spendTokens(keyId, limits, tokens);
     };

@@ -59,7 +59,12 @@ export function takeTokens(known: SharedKey): number {
  * Charges tokens to the rest of a slice, or gives them back to it if the number is negative.
  * Returns false if the slice has expired, has too few, or would be larger than a slice.
  */
-export function spendHere(known: SharedKey, tokens: number, limit: number, nowMs: number): boolean {
+export function spendLocally(
+  known: SharedKey,
+  tokens: number,
+  limit: number,
+  nowMs: number,
+): boolean {
   const left = known.tokensLeft - tokens;
   if (!isFresh(known, nowMs) || left < 0 || left > tokenSliceOf(limit)) return false;
   known.tokensLeft = left;

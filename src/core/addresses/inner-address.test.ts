@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress, leadsInward } from "./inner-address.ts";
+import { isPublicAddress, isInnerUrl } from "./inner-address.ts";
 
 test.each([
   ...["8.8.8.8", "203.1.112.4", "2606:4700:4700::1111", "::ffff:8.8.8.8", "3ffe::1"],
@@ -54,4 +54,4 @@ test.each([
   ["http://metadata.google.internal/", true],
   ["http://printer.local/", true],
   ["http://nas.home.arpa/", true],
-])("%s leads inward: %s", (url, want) => expect(leadsInward(new URL(url))).toBe(want));
+])("%s leads inward: %s", (url, want) => expect(isInnerUrl(new URL(url))).toBe(want));

@@ -41,7 +41,7 @@ const innerNames =
  * public, a name without a dot, or a name of a private network. What other names resolve to is not
  * looked up.
  */
-export function leadsInward(url: URL): boolean {
+export function isInnerUrl(url: URL): boolean {
   const address = literalAddress(url);
   if (address !== null) return !isPublicAddress(address);
   const name = url.hostname.toLowerCase().replace(/\.$/, "");

@@ -3,7 +3,7 @@ import { inputTokens, type ReportedUsage, type TokenUsage } from "../conversatio
 import {
   differingReport,
   judgeUsage,
-  nothingReceived,
+  emptyReply,
   type ReceivedReply,
   usageRecord,
 } from "./usage.ts";
@@ -20,7 +20,7 @@ const received = {
   reasoning: { ...whole, outputCharacters: 0, reasoningCharacters: 40 },
   "text and reasoning": { ...whole, reasoningCharacters: 40 },
   "a part": { ...whole, isPartial: true },
-  "no part": nothingReceived,
+  "no part": emptyReply,
   "1,000 characters": { ...whole, outputCharacters: 1_000 },
   "1,000 characters and 24 of reasoning": {
     ...whole,

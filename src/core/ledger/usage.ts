@@ -37,7 +37,7 @@ export interface JudgedUsage {
 }
 
 /** A reply of which nothing was received yet. */
-export const nothingReceived: ReceivedReply = {
+export const emptyReply: ReceivedReply = {
   outputCharacters: 0,
   reasoningCharacters: 0,
   isPartial: true,

@@ -5,7 +5,7 @@ import {
   KnownSource,
   plainSource,
 } from "../../core/raw-json/json-source.ts";
-import { findIllFormed, writesHalf } from "../../wire/contract/find-ill-formed.ts";
+import { findIllFormed, containsHalfOfPair } from "../../wire/contract/find-ill-formed.ts";
 import { type MessagePlace, MessagesOutline } from "../../wire/contract/messages-outline.ts";
 import type { NameCounter } from "../../wire/contract/name-counter.ts";
 import { type ScannedJson, scanJson } from "../../wire/contract/scan-json.ts";
@@ -85,7 +85,7 @@ export class NewText implements BodyText {
     const text = this.#text;
     const { isExactlyParsed } = this.scan();
     const body = parseJson(text);
-    const illFormed = writesHalf(text) ? findIllFormed(body) : [];
+    const illFormed = containsHalfOfPair(text) ? findIllFormed(body) : [];
     if (!isExactlyParsed) return { body, source: new ExactSource(text, body), illFormed };
     const source = this.#own === undefined ? plainSource : new KnownSource();
     return { body, source, illFormed };

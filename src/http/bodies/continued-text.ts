@@ -1,5 +1,5 @@
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import { writesHalf } from "../../wire/contract/find-ill-formed.ts";
+import { containsHalfOfPair } from "../../wire/contract/find-ill-formed.ts";
 import { type MessagePlace, MessagesOutline } from "../../wire/contract/messages-outline.ts";
 import type { NameCounter } from "../../wire/contract/name-counter.ts";
 import { type ScannedJson, scanJson, VALUES_MAX } from "../../wire/contract/scan-json.ts";
@@ -155,7 +155,7 @@ function scanMessages(
   const outline = new MessagesOutline({ end: 0, values: 1 });
   const scanning = { names, outline, depth: MESSAGES_DEPTH };
   const scanned = unlessRefused(() => scanJson(changed, scanning));
-  if (scanned?.isExactlyParsed !== true || writesHalf(changed)) return undefined;
+  if (scanned?.isExactlyParsed !== true || containsHalfOfPair(changed)) return undefined;
   // It contains more than messages.
   if (outline.isClosed) return undefined;
   const valuesAfter = known.values - (known.ends.at(-1)?.values ?? 0);

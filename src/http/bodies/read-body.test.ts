@@ -350,17 +350,17 @@ describe("bodies", () => {
     ["short", 100_000, true],
     ["collected here", 600_000, true],
     ["sent to another thread", 600_000, false],
-  ])("that arrive byte by byte become few pieces: %s", async (_place, length, isHere) => {
+  ])("that arrive byte by byte become few pieces: %s", async (_place, length, isCollected) => {
     const pieces: Uint8Array[] = [];
     const add = (bytes: Uint8Array): unknown => pieces.push(bytes);
     await start({
       app: {
         offload: {
           admits: () => false,
-          collects: () => isHere,
+          collects: () => isCollected,
           openBody: () => ({ add, discard: () => undefined }),
           run: async ({ body: read }) => {
-            expect(read instanceof BytePieces).toBe(isHere);
+            expect(read instanceof BytePieces).toBe(isCollected);
             if (read instanceof BytePieces) pieces.push(...read.pieces);
             throw new GatewayError("overloaded", "seen");
           },

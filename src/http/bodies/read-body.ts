@@ -76,8 +76,8 @@ export function createReadBody(limits: BodyLimits, offload?: LargeBodies): ReadB
     const pieces = new Pieces(limits, () => openLarge(exchange, offload));
     const reading = { exchange, share, limits, utf8, pieces, decoded };
     try {
-      const isHere = request.complete && decoded.source === request;
-      const body = isHere ? take(reading) : await gather(parse, reading);
+      const hasArrived = request.complete && decoded.source === request;
+      const body = hasArrived ? take(reading) : await gather(parse, reading);
       decoded.checkUsed();
       utf8.end();
       if (body instanceof BytePieces && body.length >= LONG_BODY_BYTES) await loopQueue.next();

@@ -87,13 +87,13 @@ class Reading implements Waiter {
   readonly #shared: Shared;
   #bytes = 0;
   #isStopped = false;
-  readonly #isHere = (): void => this.#shared.add(this);
+  readonly #onReadable = (): void => this.#shared.add(this);
 
   constructor(body: UnreadBody, shared: Shared) {
     this.#body = body;
     this.#shared = shared;
     body.request.once("end", body.onEnd);
-    body.request.on("readable", this.#isHere);
+    body.request.on("readable", this.#onReadable);
   }
 
   startNext(): boolean {
@@ -113,7 +113,7 @@ class Reading implements Waiter {
 
   stop(): void {
     this.#isStopped = true;
-    this.#body.request.off("readable", this.#isHere);
+    this.#body.request.off("readable", this.#onReadable);
     this.#shared.delete(this);
   }
 }

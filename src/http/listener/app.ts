@@ -8,7 +8,7 @@ import { createListener } from "./listener.ts";
 import type { App, ListenerDependencies, Route } from "./listener.ts";
 import { createOperations } from "../operations/operations.ts";
 import { healthPages, metricsPage, builtInPages } from "../pages/built-in-pages.ts";
-import { sendNotFoundPage, wantsHtml, type PlacesToGo } from "../pages/not-found-page.ts";
+import { sendNotFoundPage, wantsHtml, type PageLinks } from "../pages/not-found-page.ts";
 import { servesPath } from "../replies/page.ts";
 import type { Page } from "../replies/page.ts";
 import {
@@ -42,7 +42,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   const servePage = withNotFoundPage(
     pageRoute([...builtInPages(dependencies), ...pages], loadPages),
-    partnerPlaces,
+    partnerLinks,
   );
   const cors = createCors(corsOrigins);
   const serveAdmin = admin === null ? null : adminRoute(admin, dependencies);
@@ -110,7 +110,7 @@ function adminRoute(
   { api, loadPages }: AdminSide,
   dependencies: Pick<AppDependencies, "phase">,
 ): Route {
-  const servePage = withNotFoundPage(pageRoute([], loadPages), operatorPlaces);
+  const servePage = withNotFoundPage(pageRoute([], loadPages), operatorLinks);
   const serveApi = untilDraining(api, dependencies);
   return async (exchange, path) =>
     (isBelow(ADMIN_ROOT, path) ? serveApi : servePage)(exchange, path);
@@ -155,7 +155,7 @@ function pageRoute(pages: readonly Page[], loadPages?: AppDependencies["loadPage
   };
 }
 
-const partnerPlaces: PlacesToGo = {
+const partnerLinks: PageLinks = {
   style: "/docs/theme.css",
   links: [
     ["/docs", "Guides"],
@@ -166,7 +166,7 @@ const partnerPlaces: PlacesToGo = {
   ],
 };
 
-const operatorPlaces: PlacesToGo = {
+const operatorLinks: PageLinks = {
   style: `${ADMIN_PAGE}/assets/theme.css`,
   links: [
     [ADMIN_PAGE, "Dashboard"],
@@ -176,14 +176,14 @@ const operatorPlaces: PlacesToGo = {
 };
 
 /** Answers browsers with a page if a path is unknown; programs get the error's body. */
-function withNotFoundPage(route: Route, places: PlacesToGo): Route {
+function withNotFoundPage(route: Route, links: PageLinks): Route {
   return async (exchange, path) => {
     try {
       await route(exchange, path);
     } catch (error) {
       const isMissing = error instanceof GatewayError && error.kind === "not-found";
       if (!isMissing || !wantsHtml(exchange)) throw error;
-      sendNotFoundPage(exchange, error, places);
+      sendNotFoundPage(exchange, error, links);
     }
   };
 }

@@ -8,9 +8,9 @@ const KIB = 1_024;
 function start() {
   let nowMs = 0;
   const share = new LoopShare({ elapsedMs: () => nowMs });
-  const isHere = (text: string, { keyId = "key", isKeyed = false, isAlone = false } = {}) =>
+  const admits = (text: string, { keyId = "key", isKeyed = false, isAlone = false } = {}) =>
     share.admits({ keyId, text: new NewText(text), isKeyed, isAlone });
-  return { share, isHere, pass: (ms: number): unknown => (nowMs += ms) };
+  return { share, admits, pass: (ms: number): unknown => (nowMs += ms) };
 }
 
 const prose = (characters: number): string => JSON.stringify("a".repeat(characters));
@@ -42,68 +42,68 @@ describe("of one body", () => {
     ],
     ["as many strings are read here", list(8_000, (at) => `"n${at}"`), true],
   ])("%s", (_fact, body, want) => {
-    expect(start().isHere(body)).toBe(want);
+    expect(start().admits(body)).toBe(want);
   });
 
   test("a body refused by the scan is refused", () => {
-    const { isHere } = start();
+    const { admits } = start();
     const body = "[".repeat(20_000);
-    expect(() => isHere(body)).toThrow(GatewayError);
+    expect(() => admits(body)).toThrow(GatewayError);
   });
 
   test("a keyed one is placed by its length only, so that its repeats are read in the same thread", () => {
-    const { isHere } = start();
-    expect(isHere(prose(10 * KIB), { isKeyed: true })).toBe(true);
-    expect(isHere(prose(20 * KIB), { isKeyed: true })).toBe(false);
+    const { admits } = start();
+    expect(admits(prose(10 * KIB), { isKeyed: true })).toBe(true);
+    expect(admits(prose(20 * KIB), { isKeyed: true })).toBe(false);
   });
 
   test("a keyed short one with high cost is always read in the other thread", () => {
-    const { isHere } = start();
+    const { admits } = start();
     const body = list(4_000, () => "1");
-    expect([1, 2, 3].map(() => isHere(body, { isKeyed: true }))).toEqual([false, false, false]);
+    expect([1, 2, 3].map(() => admits(body, { isKeyed: true }))).toEqual([false, false, false]);
   });
 });
 
 describe("of many bodies of a key", () => {
   test("some are read here, until the key has used its share", () => {
-    const { isHere, pass } = start();
+    const { admits, pass } = start();
     const body = prose(500 * KIB);
-    const first = Array.from({ length: 20 }, () => isHere(body));
+    const first = Array.from({ length: 20 }, () => admits(body));
     const taken = first.filter(Boolean).length;
     expect(taken).toBeGreaterThan(5);
     expect(taken).toBeLessThan(15);
     expect(first).toEqual(first.toSorted((one, other) => Number(other) - Number(one)));
-    expect(isHere(body, { keyId: "another key" })).toBe(true);
-    expect(isHere(prose(100))).toBe(true);
+    expect(admits(body, { keyId: "another key" })).toBe(true);
+    expect(admits(prose(100))).toBe(true);
     pass(1_000);
-    expect(isHere(body)).toBe(true);
+    expect(admits(body)).toBe(true);
   });
 
   test("short ones count if their values make them expensive, however many values they have", () => {
-    const { isHere } = start();
+    const { admits } = start();
     const dear = [list(8_000, () => "1"), names(1_800, (at) => at.toString(36))];
     for (const body of dear) {
       expect(body.length).toBeLessThan(16 * KIB);
-      expect(Array.from({ length: 40 }, () => isHere(body))).toContain(false);
+      expect(Array.from({ length: 40 }, () => admits(body))).toContain(false);
     }
-    expect(isHere(dear[0] ?? "", { keyId: "another key" })).toBe(true);
+    expect(admits(dear[0] ?? "", { keyId: "another key" })).toBe(true);
   });
 
   test("the names of short ones count", () => {
-    const { isHere } = start();
+    const { admits } = start();
     const body = names(1_800, (at) => at.toString(36));
     expect(body.length).toBeLessThan(16 * KIB);
-    const taken = Array.from({ length: 40 }, () => isHere(body)).filter(Boolean).length;
+    const taken = Array.from({ length: 40 }, () => admits(body)).filter(Boolean).length;
     expect(taken).toBe(9);
   });
 
   test("ordinary short ones never count", () => {
-    const { isHere } = start();
+    const { admits } = start();
     const schema = (at: number): string => `{"p${at}":{"type":"string","description":"a name"}}`;
     const messages = list(400, () => '{"role":"user","content":"hello"}');
     for (const body of [prose(15 * KIB), list(300, schema), messages]) {
       expect(body.length).toBeLessThan(16 * KIB);
-      expect(Array.from({ length: 1_000 }, () => isHere(body))).not.toContain(false);
+      expect(Array.from({ length: 1_000 }, () => admits(body))).not.toContain(false);
     }
   });
 
@@ -118,19 +118,19 @@ describe("of many bodies of a key", () => {
   });
 
   test("refused ones count as well", () => {
-    const { isHere } = start();
+    const { admits } = start();
     const body = "[".repeat(500 * KIB);
     for (let at = 0; at < 5; at += 1) {
-      expect(() => isHere(body)).toThrow(GatewayError);
+      expect(() => admits(body)).toThrow(GatewayError);
     }
     for (let at = 0; at < 20; at += 1) {
       try {
-        isHere(body);
+        admits(body);
       } catch {
         // Refused here.
       }
     }
-    expect(isHere(prose(500 * KIB))).toBe(false);
+    expect(admits(prose(500 * KIB))).toBe(false);
   });
 });
 
@@ -143,20 +143,20 @@ describe("of a key that has the process to itself", () => {
     ["so is one of more values", list(30_000, () => "1"), false],
     ["so is a long one of many values", list(10_000, () => `${" ".repeat(100)}1`), false],
   ])("%s", (_fact, body, want) => {
-    expect(start().isHere(body, alone)).toBe(want);
+    expect(start().admits(body, alone)).toBe(want);
   });
 
   test("all are read here, and count once another key is active", () => {
-    const { isHere } = start();
+    const { admits } = start();
     const body = prose(500 * KIB);
-    expect(Array.from({ length: 50 }, () => isHere(body, alone))).not.toContain(false);
-    expect(isHere(body)).toBe(false);
-    expect(isHere(body, { keyId: "another key" })).toBe(true);
+    expect(Array.from({ length: 50 }, () => admits(body, alone))).not.toContain(false);
+    expect(admits(body)).toBe(false);
+    expect(admits(body, { keyId: "another key" })).toBe(true);
   });
 
   test("keyed ones are placed as before", () => {
-    const { isHere } = start();
-    expect(isHere(prose(20 * KIB), { isKeyed: true, isAlone: true })).toBe(false);
+    const { admits } = start();
+    expect(admits(prose(20 * KIB), { isKeyed: true, isAlone: true })).toBe(false);
   });
 
   test.each<[number, boolean, boolean]>([

@@ -85,7 +85,7 @@ export type ToThread =
   /** The client has left or has received everything. */
   | { readonly type: "closed"; readonly id: number }
   /** The client's connection has accepted this many characters. */
-  | { readonly type: "taken"; readonly id: number; readonly characters: number }
+  | { readonly type: "accepted"; readonly id: number; readonly characters: number }
   | { readonly type: "answer"; readonly call: number; readonly outcome: AnswerOutcome }
   /** The request's tokens are reserved, or refused. */
   | { readonly type: "reserved"; readonly id: number; readonly refusal: SerializedError | null }

@@ -107,8 +107,8 @@ export class OffloadServer {
       case "closed":
         this.#served.get(message.id)?.sink.closed();
         return;
-      case "taken":
-        this.#served.get(message.id)?.sink.taken(message.characters);
+      case "accepted":
+        this.#served.get(message.id)?.sink.noteAccepted(message.characters);
         return;
       case "answer":
         this.#answer(message);

@@ -312,10 +312,11 @@ export class OffloadThread implements Offload {
       case "write": {
         if (running.sent === "head") running.sent = "content";
         const { id, text } = message;
-        const taken = (): void => run.thread.send({ type: "taken", id, characters: text.length });
+        const accepted = (): void =>
+          run.thread.send({ type: "accepted", id, characters: text.length });
         const waiting = sink.write(text);
-        if (waiting === undefined) taken();
-        else detach(waiting.then(taken));
+        if (waiting === undefined) accepted();
+        else detach(waiting.then(accepted));
         return;
       }
       case "comment":

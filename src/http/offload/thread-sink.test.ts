@@ -37,11 +37,11 @@ test("the upstream waits while too many characters are in transit, until the cli
   const waiting = sink.write("y");
   expect(waiting).toBeInstanceOf(Promise);
   expect(sink.write("z")).toBe(waiting);
-  sink.taken(1);
+  sink.noteAccepted(1);
   expect(await isOver(waiting)).toBe(false);
-  sink.taken(1);
+  sink.noteAccepted(1);
   expect(await isOver(waiting)).toBe(true);
-  sink.taken(262_144);
+  sink.noteAccepted(262_144);
   expect(sink.write("x".repeat(262_144))).toBeUndefined();
 });
 

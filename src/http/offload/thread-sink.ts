@@ -2,14 +2,14 @@ import type { ReplyHead, ReplySink } from "../../generation/job.ts";
 import type { FromThread } from "./messages.ts";
 
 /** Maximum number of characters in transit to the client; beyond it the upstream waits. */
-const UNTAKEN_MAX = 262_144;
+const UNACCEPTED_MAX = 262_144;
 
 /** The client's side of a reply that the other thread sends. */
 export class ThreadSink implements ReplySink {
   readonly #id: number;
   readonly #send: (message: FromThread) => void;
   readonly #onClosed: (() => void)[] = [];
-  #untaken = 0;
+  #unaccepted = 0;
   #isClosed = false;
   #drained: PromiseWithResolvers<void> | null = null;
 
@@ -25,8 +25,8 @@ export class ThreadSink implements ReplySink {
   write(text: string): Promise<void> | undefined {
     this.#send({ type: "write", id: this.#id, text });
     if (this.#isClosed) return undefined;
-    this.#untaken += text.length;
-    if (this.#untaken <= UNTAKEN_MAX) return undefined;
+    this.#unaccepted += text.length;
+    if (this.#unaccepted <= UNACCEPTED_MAX) return undefined;
     this.#drained ??= Promise.withResolvers<void>();
     return this.#drained.promise;
   }
@@ -45,9 +45,9 @@ export class ThreadSink implements ReplySink {
   }
 
   /** Records that the client's connection has accepted this many characters. */
-  taken(characters: number): void {
-    this.#untaken -= characters;
-    if (this.#untaken <= UNTAKEN_MAX) this.#release();
+  noteAccepted(characters: number): void {
+    this.#unaccepted -= characters;
+    if (this.#unaccepted <= UNACCEPTED_MAX) this.#release();
   }
 
   /** Records that the client has left or has received everything. */

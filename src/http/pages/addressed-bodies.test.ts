@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { WRITTEN_ORIGIN } from "../request/addresses.ts";
 import { piecesOf } from "../replies/send-reply.ts";
-import { addressedBodies, type MadeBody } from "./static-page.ts";
+import { addressedBodies, type RenderedBody } from "./static-page.ts";
 
 const origin = (at: number): string => `https://host${at}.example`;
-const read = ({ body }: MadeBody): string => piecesOf(body).join("");
+const read = ({ body }: RenderedBody): string => piecesOf(body).join("");
 
 test("each client reads its own origin in place of the written one", () => {
   const bodyFor = addressedBodies();

@@ -4,7 +4,7 @@ import type { Exchange } from "../replies/exchange.ts";
 import { sendReply } from "../replies/send-reply.ts";
 
 /** Links to pages that a visitor may be looking for. */
-export interface PlacesToGo {
+export interface PageLinks {
   /** Path of a style sheet. */
   readonly style: string;
   /** Paths and names, the home page first. */
@@ -20,7 +20,7 @@ export function wantsHtml({ request }: Exchange): boolean {
 export function sendNotFoundPage(
   exchange: Exchange,
   error: GatewayError,
-  { style, links }: PlacesToGo,
+  { style, links }: PageLinks,
 ): void {
   exchange.notes.error = error;
   const items = links.map(([path, name]) => `<a href="${path}">${name}</a>`);

@@ -30,7 +30,7 @@ export interface AddressedPage extends PageHead {
 }
 
 /** A body to send, in one piece or several, with its ETag. */
-export interface MadeBody {
+export interface RenderedBody {
   readonly body: Buffer | readonly Buffer[];
   readonly etag: string;
 }
@@ -39,12 +39,13 @@ export interface MadeBody {
  * Creates a page that browsers may store but must revalidate: `no-cache` with an ETag, then 304.
  */
 export function staticPage({ name, path, body, ...head }: StaticPage): Page {
-  let made: MadeBody | undefined;
+  let rendered: RenderedBody | undefined;
   return {
     name,
     path,
     methods: ["GET"],
-    serve: (exchange) => sendMade(exchange, { ...head, made: (made ??= withEtag(body())) }),
+    serve: (exchange) =>
+      sendRendered(exchange, { ...head, rendered: (rendered ??= withEtag(body())) }),
   };
 }
 
@@ -60,8 +61,8 @@ export function addressedPage({ name, path, text, originOf, ...head }: Addressed
     path,
     methods: ["GET"],
     serve: (exchange) => {
-      const made = bodyFor(text(), originOf(exchange.request));
-      sendMade(exchange, { ...head, headers, made });
+      const rendered = bodyFor(text(), originOf(exchange.request));
+      sendRendered(exchange, { ...head, headers, rendered });
     },
   };
 }
@@ -70,18 +71,18 @@ export function addressedPage({ name, path, text, originOf, ...head }: Addressed
  * Creates a function that renders a text for the origins of clients, which choose their `Host`. The
  * text is parsed and hashed once; a body shares its bytes with those for all other origins.
  */
-export function addressedBodies(): (text: string, origin: string) => MadeBody {
-  let made = { text: "", bodyFor: addressedText("") };
+export function addressedBodies(): (text: string, origin: string) => RenderedBody {
+  let rendered = { text: "", bodyFor: addressedText("") };
   return (text, origin) => {
-    if (text !== made.text) made = { text, bodyFor: addressedText(text) };
-    return made.bodyFor(origin);
+    if (text !== rendered.text) rendered = { text, bodyFor: addressedText(text) };
+    return rendered.bodyFor(origin);
   };
 }
 
 /**
  * Returns the renderer of one text. Text and origin determine the bytes, and their hashes the ETag.
  */
-function addressedText(text: string): (origin: string) => MadeBody {
+function addressedText(text: string): (origin: string) => RenderedBody {
   const parts = text.split(WRITTEN_ORIGIN).map((part) => Buffer.from(part));
   const digest = createHash("sha256").update(text).digest();
   return (origin) => {
@@ -93,21 +94,21 @@ function addressedText(text: string): (origin: string) => MadeBody {
 }
 
 /** Sends a body, or 304 to a client that has it. */
-export function sendMade(
+export function sendRendered(
   exchange: Exchange,
   {
     contentType,
     headers = [],
-    made,
-  }: Pick<PageHead, "contentType" | "headers"> & { readonly made: MadeBody },
+    rendered,
+  }: Pick<PageHead, "contentType" | "headers"> & { readonly rendered: RenderedBody },
 ): void {
-  const isKnown = knows(exchange.request.headers["if-none-match"], made.etag);
+  const isKnown = knows(exchange.request.headers["if-none-match"], rendered.etag);
   sendReply(exchange, {
     status: isKnown ? 304 : 200,
     contentType,
     cacheControl: "no-cache",
-    headers: ["etag", made.etag, ...headers],
-    body: isKnown ? "" : made.body,
+    headers: ["etag", rendered.etag, ...headers],
+    body: isKnown ? "" : rendered.body,
   });
 }
 
@@ -142,7 +143,7 @@ function knows(asked: string | undefined, etag: string): boolean {
 }
 
 /** Returns a body with the ETag of its bytes. */
-export function withEtag(text: string | Buffer): MadeBody {
+export function withEtag(text: string | Buffer): RenderedBody {
   const body = typeof text === "string" ? Buffer.from(text) : text;
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url")}"` };
 }

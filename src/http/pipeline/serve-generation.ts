@@ -58,7 +58,7 @@ interface Serving {
 async function generate(serving: Serving, dependencies: GenerationDependencies): Promise<void> {
   // A separate function, so that bytes and texts of the body are not kept until the reply ends.
   const request = await readRequest(serving, dependencies);
-  if ("offload" in request) return runElsewhere(request, dependencies);
+  if ("offload" in request) return runInThread(request, dependencies);
   await deliver(serving.call, dependencies, (sink, reserving) =>
     dependencies.generator.run({ ...request, ...reserving }, sink),
   );
@@ -113,7 +113,7 @@ interface Elsewhere {
 }
 
 /** Passes the body and all later work to another thread. */
-async function runElsewhere(
+async function runInThread(
   { call, body, keyed: { header, sealKeyFor }, offload }: Elsewhere,
   dependencies: GenerationDependencies,
 ): Promise<void> {

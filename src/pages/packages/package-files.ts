@@ -5,8 +5,8 @@ import type { OriginOf } from "../../http/request/addresses.ts";
 import type { Page } from "../../http/replies/page.ts";
 import {
   addressedBodies,
-  type MadeBody,
-  sendMade,
+  type RenderedBody,
+  sendRendered,
   withEtag,
 } from "../../http/pages/static-page.ts";
 import { pageHeaders } from "../../http/pages/page-policy.ts";
@@ -38,7 +38,7 @@ const addressedFile = /(?:^|\/)config\.json$/;
 
 interface KeptFile {
   readonly changedMs: number;
-  readonly bodyFor: (origin: string) => MadeBody;
+  readonly bodyFor: (origin: string) => RenderedBody;
 }
 
 /**
@@ -60,8 +60,8 @@ export function packageFiles(parts: {
       const found = name === undefined ? undefined : await load(join(parts.folder, name), kept);
       if (name === undefined || found === undefined) throw notFound();
       const contentType = contentTypes[extname(name)] ?? "application/octet-stream";
-      const made = found.bodyFor(parts.originOf(exchange.request));
-      sendMade(exchange, { contentType, headers: pageHeaders, made });
+      const rendered = found.bodyFor(parts.originOf(exchange.request));
+      sendRendered(exchange, { contentType, headers: pageHeaders, rendered });
     },
   };
 }

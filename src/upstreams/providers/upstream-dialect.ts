@@ -1,4 +1,4 @@
-import { leadsInward } from "../../core/addresses/inner-address.ts";
+import { isInnerUrl } from "../../core/addresses/inner-address.ts";
 import { flagKey, flagSchemas, type FlagTable, readFlags } from "../catalog/flags.ts";
 import { factsOf, findKnownModel } from "../catalog/known-facts.ts";
 import { modelFactFlags } from "../catalog/model-facts.ts";
@@ -36,7 +36,7 @@ export function withDialect(upstream: PlainUpstream, choice: DialectChoice = {})
 function isLocal({ kind, baseUrl }: PlainUpstream, { name }: UpstreamDialect): boolean {
   if (kind === "sandbox") return false;
   const dialect = wires[kind].dialects.find((each) => each.name === name);
-  const isInner = URL.canParse(baseUrl) && leadsInward(new URL(baseUrl));
+  const isInner = URL.canParse(baseUrl) && isInnerUrl(new URL(baseUrl));
   return isInner || (dialect !== undefined && !isOfVendor(dialect));
 }
 

@@ -31,7 +31,7 @@ const BACKSLASH = 0x5c;
  * Returns whether JSON text that was decoded from UTF-8 contains half of a surrogate pair; only an
  * escape can produce one. For text without these escapes, the cost is that of one search.
  */
-export function writesHalf(json: string): boolean {
+export function containsHalfOfPair(json: string): boolean {
   halfEscape.lastIndex = 0;
   for (let found = halfEscape.exec(json); found !== null; found = halfEscape.exec(json)) {
     if (isEscaped(json, found.index)) {

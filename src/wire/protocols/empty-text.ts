@@ -3,7 +3,7 @@ import { type Marked, type MarkPlace, moveMarks } from "../../core/conversation/
 import type { RequestNotes } from "./request-notes.ts";
 
 /** Returns whether a decoded part can be dropped: empty text without a cache mark. */
-export function isNothing(part: {
+export function isEmptyPart(part: {
   readonly type: string;
   readonly text?: string;
   readonly cacheControl?: unknown;
@@ -49,7 +49,7 @@ export function dropEmptyText(
   for (const place of lost) notes.ignore(`${patterns[place]}/cache_control`);
   const isClean = moved === sent && sent.turns.every(hasContent);
   const turns = isClean ? sent.turns : moved.turns.map(withoutEmptyText).filter(hasContent);
-  const system = isClean ? sent.system : moved.system.filter((part) => !isNothing(part));
+  const system = isClean ? sent.system : moved.system.filter((part) => !isEmptyPart(part));
   const isEmpty = system.length === 0 && turns.every(onlyChanges);
   if (isEmpty && !notes.hasIssues) addEmpty(notes, "/messages/0/content");
   return { tools: moved.tools, system, turns };
@@ -69,15 +69,15 @@ function withoutEmptyText(turn: Turn): Turn {
     case "tool": {
       const results = turn.results.map((result) => ({
         ...result,
-        content: result.content.filter((part) => !isNothing(part)),
+        content: result.content.filter((part) => !isEmptyPart(part)),
       }));
       return { ...turn, results };
     }
     case "assistant":
-      return { ...turn, parts: turn.parts.filter((part) => !isNothing(part)) };
+      return { ...turn, parts: turn.parts.filter((part) => !isEmptyPart(part)) };
     case "user":
-      return { ...turn, parts: turn.parts.filter((part) => !isNothing(part)) };
+      return { ...turn, parts: turn.parts.filter((part) => !isEmptyPart(part)) };
     case "system":
-      return { ...turn, parts: turn.parts.filter((part) => !isNothing(part)) };
+      return { ...turn, parts: turn.parts.filter((part) => !isEmptyPart(part)) };
   }
 }

@@ -1,4 +1,4 @@
-import { leadsInward } from "../../core/addresses/inner-address.ts";
+import { isInnerUrl } from "../../core/addresses/inner-address.ts";
 import type { ImageSource } from "../../core/conversation/conversation.ts";
 
 type MediaKind = "image" | "document";
@@ -75,7 +75,7 @@ export function readImageData(mediaType: string, data: string): MediaReading {
 
 /** Reports whether the source is a URL that leads into a private network. */
 export function isInnerSource(source: ImageSource): boolean {
-  return source.kind === "url" && leadsInward(new URL(source.url));
+  return source.kind === "url" && isInnerUrl(new URL(source.url));
 }
 
 function isHttpAddress(url: string): boolean {

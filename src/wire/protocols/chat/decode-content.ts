@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../../generated/types.ts";
 import type { TextPart, UserPart } from "../../../core/conversation/conversation.ts";
-import { isNothing } from "../empty-text.ts";
+import { isEmptyPart } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
 import { isInnerSource, readImageUrl } from "../media-source.ts";
 import type { RequestNotes } from "../request-notes.ts";
@@ -16,7 +16,7 @@ export function decodeText(
 ): readonly TextPart[] {
   if (content === undefined || content === null || content === "") return [];
   if (typeof content === "string") return [{ type: "text", text: content }];
-  return content.map((part) => decodeTextPart(part, notes)).filter((part) => !isNothing(part));
+  return content.map((part) => decodeTextPart(part, notes)).filter((part) => !isEmptyPart(part));
 }
 
 /**
@@ -35,7 +35,7 @@ export function decodeParts(
       ? decodeTextPart(part, notes)
       : decodeImagePart(part, notes, `${pointer}/${at}`),
   );
-  return parts.filter((part) => !isNothing(part));
+  return parts.filter((part) => !isEmptyPart(part));
 }
 
 function decodeTextPart(part: Schemas["ChatTextPart"], notes: RequestNotes): TextPart {

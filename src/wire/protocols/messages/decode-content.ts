@@ -4,7 +4,7 @@ import type {
   TextPart,
   UserPart,
 } from "../../../core/conversation/conversation.ts";
-import { isNothing } from "../empty-text.ts";
+import { isEmptyPart } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
 import {
   isInnerSource,
@@ -58,7 +58,7 @@ export function decodeSystemText(
   if (typeof content === "string") return [{ type: "text", text: content }];
   return content
     .map((block) => decodeTextBlock(block, notes, "/system/*"))
-    .filter((part) => !isNothing(part));
+    .filter((part) => !isEmptyPart(part));
 }
 
 /** Decodes an image block; an invalid one yields no part. */

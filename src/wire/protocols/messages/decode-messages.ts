@@ -10,7 +10,7 @@ import type {
 import { assertNever } from "../../../core/conversation/conversation.ts";
 import type { JsonSource } from "../../../core/raw-json/json-source.ts";
 import { readCacheControl } from "../cache-control.ts";
-import { checkUserContent, isNothing } from "../empty-text.ts";
+import { checkUserContent, isEmptyPart } from "../empty-text.ts";
 import { readCallId } from "../call-id.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { type CallPlace, TurnBuilder } from "../turn-builder.ts";
@@ -78,7 +78,7 @@ function addSystem(
     if (definesTool(block)) notes.need("tools", `${pointer}/${at}`);
     return decodeSystemBlock(block, decoding);
   });
-  const sent = parts.filter((part) => !isNothing(part));
+  const sent = parts.filter((part) => !isEmptyPart(part));
   builder.system(sent, { ...(effort !== undefined && { effort }) });
 }
 
@@ -170,7 +170,7 @@ function decodeResultContent(
   const parts = content.flatMap((block, at) =>
     decodeResultBlock(block, notes, { pointer: `${pointer}/content/${at}`, pattern }),
   );
-  return parts.filter((part) => !isNothing(part));
+  return parts.filter((part) => !isEmptyPart(part));
 }
 
 function decodeResultBlock(
@@ -228,7 +228,7 @@ function addAssistant(
 
 /** Returns the part, or no part for empty text without a cache mark. */
 function withContent(part: TextPart): readonly TextPart[] {
-  return isNothing(part) ? [] : [part];
+  return isEmptyPart(part) ? [] : [part];
 }
 
 /**
