@@ -20,9 +20,8 @@ class FailingStore extends MemoryStore {
   isUp = true;
   isClosed = false;
 
-  override ping(): Promise<void> {
-    return this.isUp ? Promise.resolve() : Promise.reject(new Error("the disk is full"));
-  }
+  override ping = (): Promise<void> =>
+    this.isUp ? Promise.resolve() : Promise.reject(new Error("the disk is full"));
 
   override async close(): Promise<void> {
     this.isClosed = true;

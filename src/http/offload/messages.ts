@@ -3,11 +3,12 @@ import type { KeyRecord } from "../../core/ledger/accounts.ts";
 import type { UsageFault } from "../../core/conversation/token-usage.ts";
 import type { HoldEnd } from "../../core/ledger/store.ts";
 import type { ReplyHead, JobSummary, TokenEstimate } from "../../generation/job.ts";
+import type { GenerationStore } from "../../generation/prepared-job.ts";
 import type { LogFields } from "../../core/log/log.ts";
 import type { ProtocolName } from "../../wire/protocols/protocol.ts";
 import type { SurpriseKind } from "../../upstreams/providers/shared/surprise.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
-import type { CallOutcome, StoreOperation } from "../../storage/shared/calling-store.ts";
+import type { CallOutcome } from "../../storage/shared/calling-store.ts";
 import type { RecordedSources } from "../../system/config/sources.ts";
 import type { SerializedError } from "./serialized-error.ts";
 
@@ -116,7 +117,7 @@ export type FromThread =
   | {
       readonly type: "store";
       readonly call: number;
-      readonly operation: StoreOperation;
+      readonly operation: keyof GenerationStore;
       readonly argument: unknown;
     }
   | {

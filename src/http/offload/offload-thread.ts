@@ -337,10 +337,8 @@ export class OffloadThread implements Offload {
     { call, operation, argument }: Extract<FromThread, { type: "store" }>,
   ): Promise<void> {
     try {
-      if (!Object.hasOwn(held.store, operation)) throw new Error("no such call");
-      const method: unknown = Reflect.get(held.store, operation);
-      // The other side is this program's own client: its arguments have the types of `Store`.
-      const value: unknown = await Reflect.apply(method as () => unknown, held.store, [argument]);
+      // The other side is this program's own client: its arguments have the store's types.
+      const value: unknown = await held.store[operation](argument as never);
       thread.send({ type: "answer", call, outcome: { value } });
     } catch (error) {
       thread.send({ type: "answer", call, outcome: failureOf(error) });

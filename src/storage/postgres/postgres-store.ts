@@ -2,13 +2,7 @@ import { detach } from "../../core/errors/detach.ts";
 import { randomUUID } from "node:crypto";
 import { ChangeInDoubt, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import { isUndelivered } from "../../core/ledger/decisions.ts";
-import type {
-  ClaimResult,
-  ReplyClaim,
-  Settlement,
-  SettleResult,
-  Store,
-} from "../../core/ledger/store.ts";
+import type { Settlement, SettleResult, Store } from "../../core/ledger/store.ts";
 import type { OnReversed } from "../../core/ledger/reversed-charge.ts";
 import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
@@ -232,9 +226,9 @@ class PostgresStore extends CallingStore {
     return (await this.#route([operation, argument] as AnyCall)) as StoreResult<K>;
   }
 
-  override claimReply(claim: ReplyClaim): Promise<ClaimResult> {
+  override claimReply: Store["claimReply"] = (claim) => {
     const { requestId } = claim;
-    const claiming = super.claimReply(claim);
+    const claiming = this.call("claimReply", claim);
     const ended = claiming.then(
       ({ result }) => result === "claimed",
       () => false,
@@ -242,12 +236,12 @@ class PostgresStore extends CallingStore {
     this.#claiming.set(requestId, ended);
     detach(ended.then(() => this.#claiming.delete(requestId)));
     return claiming;
-  }
+  };
 
-  override placeHold(hold: StoreArgument<"placeHold">): Promise<StoreResult<"placeHold">> {
+  override placeHold: Store["placeHold"] = (hold) => {
     this.#lease.start(this.#membership.id);
-    return super.placeHold(hold);
-  }
+    return this.call("placeHold", hold);
+  };
 
   override close(): Promise<void> {
     this.#closed ??= this.#end();
@@ -259,11 +253,11 @@ class PostgresStore extends CallingStore {
       case "settle":
         return this.#unsettled.settle(call[1]);
       case "placeHold":
-        return this.#place(call);
+        return this.#placeHold(call);
       case "markProgress":
         return this.#writes.pushLater(call[1].requestId, call);
       case "postEntry":
-        return this.#post(call);
+        return this.#postEntry(call);
       case "ping":
         return this.#writes.push(call, this.#waitMs.other);
       case "resolveHolds":
@@ -288,7 +282,7 @@ class PostgresStore extends CallingStore {
    * Places a hold. Claims are separate statements (`replies.ts`): a hold with a claim waits for it
    * here, and both share one time limit. Its batch then checks the claim. If a rejected hold was placed nevertheless, it is ended.
    */
-  async #place(call: HotCall & readonly ["placeHold", unknown]): Promise<unknown> {
+  async #placeHold(call: HotCall & readonly ["placeHold", unknown]): Promise<unknown> {
     const dueMs = performance.now() + this.#waitMs.hold;
     const { requestId, withClaim = false } = call[1];
     if (withClaim && (await this.#claiming.get(requestId)) === false) {
@@ -306,7 +300,7 @@ class PostgresStore extends CallingStore {
   }
 
   /** Posts an operator's entry; an unknown outcome is reported as `ChangeInDoubt`. */
-  async #post(call: HotCall & readonly ["postEntry", unknown]): Promise<unknown> {
+  async #postEntry(call: HotCall & readonly ["postEntry", unknown]): Promise<unknown> {
     try {
       return await this.#writes.push(call, this.#waitMs.other);
     } catch (error) {

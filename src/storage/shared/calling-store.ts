@@ -114,25 +114,70 @@ export function isLongRead(operation: StoreOperation): boolean {
   return long.has(kinds[operation]);
 }
 
-/** Base class of callers, such as a worker thread or a gateway. */
-abstract class Calling {
+/**
+ * A store whose methods are calls that another component runs. A subclass states how a call is run,
+ * and overrides the methods that are more than that.
+ */
+export abstract class CallingStore implements Store {
   abstract call<K extends StoreOperation>(
     operation: K,
     argument: StoreArgument<K>,
   ): Promise<StoreResult<K>>;
 
   abstract close(): Promise<void>;
+
+  findKey: Store["findKey"] = (hash) => this.call("findKey", hash);
+  showAccount: Store["showAccount"] = (id) => this.call("showAccount", id);
+  showKeySums: Store["showKeySums"] = (keyId) => this.call("showKeySums", keyId);
+  findCallStates: Store["findCallStates"] = (query) => this.call("findCallStates", query);
+  placeHold: Store["placeHold"] = (hold) => this.call("placeHold", hold);
+  markProgress: Store["markProgress"] = (progress) => this.call("markProgress", progress);
+  settle: Store["settle"] = (settlement) => this.call("settle", settlement);
+  claimReply: Store["claimReply"] = (claim) => this.call("claimReply", claim);
+  releaseReply: Store["releaseReply"] = (claim) => this.call("releaseReply", claim);
+  postEntry: Store["postEntry"] = (entry) => this.call("postEntry", entry);
+  resolveHolds: Store["resolveHolds"] = (resolving) => this.call("resolveHolds", resolving);
+  ping: Store["ping"] = () => this.call("ping", undefined);
+  createAccount: Store["createAccount"] = (account) => this.call("createAccount", account);
+  updateAccount: Store["updateAccount"] = (update) => this.call("updateAccount", update);
+  listAccounts: Store["listAccounts"] = (query) => this.call("listAccounts", query);
+  countPlans: Store["countPlans"] = () => this.call("countPlans", undefined);
+  hasOlderProcess: Store["hasOlderProcess"] = () => this.call("hasOlderProcess", undefined);
+  createKey: Store["createKey"] = (key) => this.call("createKey", key);
+  listKeys: Store["listKeys"] = (query) => this.call("listKeys", query);
+  showKey: Store["showKey"] = (id) => this.call("showKey", id);
+  updateKey: Store["updateKey"] = (update) => this.call("updateKey", update);
+  rotateKey: Store["rotateKey"] = (rotation) => this.call("rotateKey", rotation);
+  revokeKey: Store["revokeKey"] = (revocation) => this.call("revokeKey", revocation);
+  appendAudit: Store["appendAudit"] = (line) => this.call("appendAudit", line);
+  listAudit: Store["listAudit"] = (query) => this.call("listAudit", query);
+  addRepair: Store["addRepair"] = (repair) => this.call("addRepair", repair);
+  listUnresolvedHolds: Store["listUnresolvedHolds"] = (query) =>
+    this.call("listUnresolvedHolds", query);
+  repairSums: Store["repairSums"] = (repair) => this.call("repairSums", repair);
+  findAlerts: Store["findAlerts"] = (watch) => this.call("findAlerts", watch);
+  listEndedAlerts: Store["listEndedAlerts"] = (query) => this.call("listEndedAlerts", query);
+  raiseAlerts: Store["raiseAlerts"] = (round) => this.call("raiseAlerts", round);
+  claimAlert: Store["claimAlert"] = (claim) => this.call("claimAlert", claim);
+  endAlert: Store["endAlert"] = (end) => this.call("endAlert", end);
+  listDueCustomers: Store["listDueCustomers"] = (query) => this.call("listDueCustomers", query);
+  listEntries: Store["listEntries"] = (query) => this.call("listEntries", query);
+  showRequest: Store["showRequest"] = (id) => this.call("showRequest", id);
+  addFailedRequests: Store["addFailedRequests"] = (requests) =>
+    this.call("addFailedRequests", requests);
+  showFailedRequest: Store["showFailedRequest"] = (id) => this.call("showFailedRequest", id);
+  listFailedRequests: Store["listFailedRequests"] = (query) =>
+    this.call("listFailedRequests", query);
+  listRequests: Store["listRequests"] = (query) => this.call("listRequests", query);
+  usage: Store["usage"] = (query) => this.call("usage", query);
+  statement: Store["statement"] = (query) => this.call("statement", query);
+  verify: Store["verify"] = (query) => this.call("verify", query);
+  keepVerified: Store["keepVerified"] = (update) => this.call("keepVerified", update);
+  findArchivedPlace: Store["findArchivedPlace"] = () => this.call("findArchivedPlace", undefined);
+  findLogEnd: Store["findLogEnd"] = () => this.call("findLogEnd", undefined);
+  readLog: Store["readLog"] = (query) => this.call("readLog", query);
+  findArchivedPlaces: Store["findArchivedPlaces"] = (accountIds) =>
+    this.call("findArchivedPlaces", accountIds);
+  moveArchived: Store["moveArchived"] = (move) => this.call("moveArchived", move);
+  deleteArchived: Store["deleteArchived"] = (slice) => this.call("deleteArchived", slice);
 }
-
-for (const operation of Object.keys(kinds) as readonly StoreOperation[]) {
-  const method = function (this: Calling, argument: never): Promise<unknown> {
-    return this.call(operation, argument);
-  };
-  Object.defineProperty(Calling.prototype, operation, { value: method, writable: true });
-}
-
-/** A store whose methods are calls that another component runs. */
-export type CallingStore = Calling & Store;
-
-/** Its methods are those of the table above, each with its type in `Store`. */
-export const CallingStore = Calling as abstract new () => CallingStore;

@@ -241,15 +241,15 @@ export class Engine {
   }
 
   /** Places a hold; counts the sums of its budgets' periods first if they are not known. */
-  #place(hold: HoldRequest): HoldResult {
+  #placeHold(hold: HoldRequest): HoldResult {
     try {
-      return this.#ledger.place(hold, this.#owner);
+      return this.#ledger.placeHold(hold, this.#owner);
     } catch (error) {
       if (!(error instanceof UncountedBudgets)) throw error;
       this.#flush();
       this.#statements.carryOut(countPeriods(hold, error.periods));
       this.#balances.forget();
-      return this.#ledger.place(hold, this.#owner);
+      return this.#ledger.placeHold(hold, this.#owner);
     }
   }
 
@@ -273,13 +273,13 @@ export class Engine {
       },
       postEntry: (entry) => {
         this.#flush();
-        return this.#ledger.post(entry, lookUps.account(entry.accountId));
+        return this.#ledger.postEntry(entry, lookUps.account(entry.accountId));
       },
       placeHold: (hold) =>
         hold.withClaim !== true || this.#replies.hasClaim(hold.requestId, this.#owner)
-          ? this.#place(hold)
+          ? this.#placeHold(hold)
           : { result: "not-claimed" },
-      markProgress: (progress) => this.#ledger.mark(progress),
+      markProgress: (progress) => this.#ledger.markProgress(progress),
       settle: (settlement) => {
         const result = this.#ledger.settle(settlement);
         if (result === "settled") {

@@ -126,7 +126,7 @@ export class Ledger {
     return [...this.#open.values()].map(({ hold }) => hold).filter((hold) => hold.owner !== owner);
   }
 
-  place(request: HoldRequest, owner: string): HoldResult {
+  placeHold(request: HoldRequest, owner: string): HoldResult {
     const { requestId, accountId, keyId } = request;
     const { result, change } = decidePlace(request, {
       owner,
@@ -138,7 +138,7 @@ export class Ledger {
     return result;
   }
 
-  mark(progress: HoldProgress): void {
+  markProgress(progress: HoldProgress): void {
     const open = this.#open.get(progress.requestId);
     if (open === undefined) return;
     const change = decideMark(progress, open.hold);
@@ -200,7 +200,7 @@ export class Ledger {
   }
 
   /** Posts an operator's entry. `account` is the entry's account in the current transaction. */
-  post(entry: OperatorEntry, account: AccountRecord | null): PostResult {
+  postEntry(entry: OperatorEntry, account: AccountRecord | null): PostResult {
     const { result, change } = decidePost(entry, {
       account: account ?? undefined,
       posted: this.#postedEntry(entry),

@@ -24,14 +24,14 @@ export function unpackCalls(text: string): readonly StoreCall[] {
 }
 
 function packCall([operation, argument]: StoreCall): PackedCall {
-  if (operation === "placeHold") return ["hold", holdRow(argument as HoldRequest)];
-  if (operation === "settle") return ["end", settlementRow(argument as Settlement)];
+  if (operation === "placeHold") return [operation, holdRow(argument as HoldRequest)];
+  if (operation === "settle") return [operation, settlementRow(argument as Settlement)];
   return [operation, argument];
 }
 
 function unpackCall([operation, argument]: PackedCall): StoreCall {
-  if (operation === "hold") return ["placeHold", holdOf(argument as HoldRow)];
-  if (operation === "end") return ["settle", settlementOf(argument as SettlementRow)];
+  if (operation === "placeHold") return [operation, holdOf(argument as HoldRow)];
+  if (operation === "settle") return [operation, settlementOf(argument as SettlementRow)];
   return [operation, argument] as StoreCall;
 }
 

@@ -4,8 +4,7 @@ import { CALL_STATE_BYTES_MAX } from "../../core/ledger/call-states.ts";
 import { REPLY_BYTES_MAX } from "../../core/ledger/decisions.ts";
 import type { OnReversed } from "../../core/ledger/reversed-charge.ts";
 import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
-import type { KeyRecord } from "../../core/ledger/accounts.ts";
-import type { HoldProgress, Settlement, SettleResult } from "../../core/ledger/store.ts";
+import type { Settlement, SettleResult, Store } from "../../core/ledger/store.ts";
 import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
 import { CallQueue } from "../shared/call-queue.ts";
 import {
@@ -34,8 +33,6 @@ interface Reports {
   readonly thread: LedgerLine;
   readonly queue: CallQueue<StoreCall>;
 }
-
-type Release = StoreArgument<"releaseReply">;
 
 export interface SqliteStoreOptions {
   readonly dataDir: string;
@@ -87,7 +84,7 @@ export class SqliteStore extends CallingStore {
     );
     this.#unsettled = new UnsettledRequests({
       settle: (settlement) => this.#settle(settlement),
-      release: (claim) => this.#queue.push(["releaseReply", claim]),
+      release: (claim) => this.call("releaseReply", claim),
       retryMs: SETTLE_RETRY_MS,
       ...(options.onLost && { onLost: options.onLost }),
       ...(options.onRefused && { onRefused: options.onRefused }),
@@ -114,12 +111,33 @@ export class SqliteStore extends CallingStore {
     return new SqliteStore(thread, options);
   }
 
+  override findKey: Store["findKey"] = async (hash) => {
+    const cached = this.#keys.get(hash);
+    if (cached !== undefined) return cached;
+    const found = await this.call("findKey", hash);
+    if (found !== null) this.#keys.set(hash, found);
+    return found;
+  };
+
+  override markProgress: Store["markProgress"] = async (progress) => {
+    await this.#queue.pushLater(progress.requestId, ["markProgress", progress]);
+  };
+
+  override settle: Store["settle"] = (settlement) => this.#unsettled.settle(settlement);
+
+  override releaseReply: Store["releaseReply"] = (claim) =>
+    this.#unsettled.orRelease(claim, this.call("releaseReply", claim));
+
   override call<K extends StoreOperation>(
     operation: K,
     argument: StoreArgument<K>,
   ): Promise<StoreResult<K>> {
+    const called = isLongRead(operation)
+      ? this.#report(operation, argument)
+      : this.#queue.push([operation, argument]);
     // The engine's table returns each operation's own result type.
-    return this.#route(operation, argument) as Promise<StoreResult<K>>;
+    const answered = called as Promise<StoreResult<K>>;
+    return kinds[operation] === "change" ? answered.finally(() => this.#keys.clear()) : answered;
   }
 
   override close(): Promise<void> {
@@ -127,32 +145,9 @@ export class SqliteStore extends CallingStore {
     return this.#closed;
   }
 
-  #route(operation: StoreOperation, argument: unknown): Promise<unknown> {
-    if (operation === "findKey") return this.#findKey(String(argument));
-    if (isLongRead(operation)) return this.#report(operation, argument);
-    if (operation === "settle") return this.#unsettled.settle(argument as Settlement);
-    const call: StoreCall = [operation, argument];
-    if (operation === "releaseReply") {
-      return this.#unsettled.orRelease(argument as Release, this.#queue.push(call));
-    }
-    if (operation === "markProgress") {
-      return this.#queue.pushLater((argument as HoldProgress).requestId, call);
-    }
-    const called = this.#queue.push(call);
-    return kinds[operation] === "change" ? called.finally(() => this.#keys.clear()) : called;
-  }
-
   #settle(settlement: Settlement): Promise<SettleResult> {
     this.#queue.withdraw(settlement.requestId);
-    return this.#queue.push(["settle", settlement]) as Promise<SettleResult>;
-  }
-
-  async #findKey(hash: string): Promise<KeyRecord | null> {
-    const cached = this.#keys.get(hash);
-    if (cached !== undefined) return cached;
-    const found = (await this.#queue.push(["findKey", hash])) as KeyRecord | null;
-    if (found !== null) this.#keys.set(hash, found);
-    return found;
+    return this.call("settle", settlement);
   }
 
   /** Runs a long read in the report thread, so that no hold waits for it. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import type { Settlement, SettleResult, Store } from "../../core/ledger/store.ts";
+import type { SettleResult, Store } from "../../core/ledger/store.ts";
 import type { OnReversed } from "../../core/ledger/reversed-charge.ts";
 import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
@@ -76,9 +76,7 @@ export class MemoryStore extends CallingStore {
     return this.#queue.push([operation, argument]) as Promise<StoreResult<K>>;
   }
 
-  override settle(settlement: Settlement): Promise<SettleResult> {
-    return this.#unsettled.settle(settlement);
-  }
+  override settle: Store["settle"] = (settlement) => this.#unsettled.settle(settlement);
 
   /** Changes rows without the engine. */
   execute(sql: string): void {

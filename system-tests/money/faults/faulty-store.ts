@@ -59,15 +59,14 @@ export class FaultyStore extends CallingStore {
     });
   };
 
-  override async settle(settlement: Settlement): ReturnType<Store["settle"]> {
+  override settle: Store["settle"] = async (settlement) => {
     const result = await this.#unsettled.settle(settlement);
     this.#options.witnessed.settled += 1;
     return result;
-  }
+  };
 
-  override releaseReply(claim: Parameters<Store["releaseReply"]>[0]): Promise<void> {
-    return this.#unsettled.orRelease(claim, super.releaseReply(claim));
-  }
+  override releaseReply: Store["releaseReply"] = (claim) =>
+    this.#unsettled.orRelease(claim, this.call("releaseReply", claim));
 
   override close(): Promise<void> {
     return Promise.resolve();
@@ -77,7 +76,7 @@ export class FaultyStore extends CallingStore {
    * The real store treats a repeat as another request's: only this one recognizes the lost answer.
    */
   async #pass(settlement: Settlement): Promise<SettleResult> {
-    return super.settle(settlement).catch((error: unknown) => {
+    return this.call("settle", settlement).catch((error: unknown) => {
       if (error instanceof HoldGone) return "already-settled";
       throw error;
     });

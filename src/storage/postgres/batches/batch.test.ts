@@ -53,16 +53,18 @@ describe("a batch", () => {
   it("decides each call on the state left by the previous ones", () => {
     const { begin } = openBatch();
     const batch = begin();
-    expect(batch.place(newHold("h1", 50))).toEqual({ result: "placed" });
-    expect(batch.place(newHold("h2", 11))).toMatchObject({ limit: "key", available: 10 });
-    expect(batch.place(newHold("h1", 1))).toEqual({ result: "duplicate-request-id" });
+    expect(batch.placeHold(newHold("h1", 50))).toEqual({ result: "placed" });
+    expect(batch.placeHold(newHold("h2", 11))).toMatchObject({ limit: "key", available: 10 });
+    expect(batch.placeHold(newHold("h1", 1))).toEqual({ result: "duplicate-request-id" });
     expect(batch.settle(newSettlement("h1", 20))).toBe("settled");
     expect(batch.settle(newSettlement("h1", 20))).toBe("already-settled");
-    expect(batch.place(newHold("h1", 1))).toEqual({ result: "duplicate-request-id" });
-    expect(batch.place(newHold("h2", 40))).toEqual({ result: "placed" });
-    expect(batch.post(newEntry({ kind: "refund", amount: 11 }))).toMatchObject({ available: 10 });
-    expect(batch.post(newEntry({ id: "e2", amount: 5 }))).toMatchObject({ result: "posted" });
-    expect(batch.post(newEntry({ id: "e2", amount: 5 }))).toMatchObject({ result: "posted" });
+    expect(batch.placeHold(newHold("h1", 1))).toEqual({ result: "duplicate-request-id" });
+    expect(batch.placeHold(newHold("h2", 40))).toEqual({ result: "placed" });
+    expect(batch.postEntry(newEntry({ kind: "refund", amount: 11 }))).toMatchObject({
+      available: 10,
+    });
+    expect(batch.postEntry(newEntry({ id: "e2", amount: 5 }))).toMatchObject({ result: "posted" });
+    expect(batch.postEntry(newEntry({ id: "e2", amount: 5 }))).toMatchObject({ result: "posted" });
     expect(batch.finish()).toMatchObject({
       placed: [{ requestId: "h2" }],
       marked: [],
@@ -73,7 +75,7 @@ describe("a batch", () => {
 
   it("writes the states of calls, but does not remember them for a rewind", () => {
     const batch = openBatch().begin();
-    batch.place(newHold("h1", 10));
+    batch.placeHold(newHold("h1", 10));
     const callStates = { keyId: "key", states: [{ name: "n", sealed: "s" }] };
     batch.settle(newSettlement("h1", 5, { callStates }));
     expect(batch.finish().callStates).toEqual([
@@ -87,7 +89,7 @@ describe("a batch", () => {
     const { begin } = openBatch({ settled: new Set(["s"]), held: new Set(["h"]) });
     const batch = begin();
     for (const id of ["s", "h"]) {
-      expect(batch.place(newHold(id, 1))).toEqual({ result: "duplicate-request-id" });
+      expect(batch.placeHold(newHold(id, 1))).toEqual({ result: "duplicate-request-id" });
     }
     const results = ["s", "h", "n"].map((id) => batch.settle(newSettlement(id, 1)));
     expect(results).toEqual(["already-settled", "hold-not-found", "hold-not-found"]);
@@ -103,18 +105,18 @@ describe("a batch", () => {
     const today = newBudget({ ...sums, period: "day", startsAtMs, isFollowed: true });
     const accounts = new Map([["acct", { ...account, budget: today }]]);
     const batch = openBatch({ accounts }).begin();
-    for (const id of earlier) batch.place(newHold(id, 5));
+    for (const id of earlier) batch.placeHold(newHold(id, 5));
     const next = newHold("h2", 5, { atMs: NOW + 86_400_000 });
     const next16 = { startsAtMs: today.endsAtMs, endsAtMs: today.endsAtMs + 86_400_000 };
     const periods = [{ scope: "account", ...next16 }];
-    expect(() => batch.place(next)).toThrow(expect.objectContaining({ periods, isLate }));
+    expect(() => batch.placeHold(next)).toThrow(expect.objectContaining({ periods, isLate }));
   });
 
   it("ends earlier holds, and writes no row for a hold that it placed and ended", () => {
     const claims = ["h1", "h3", "h4"].map((id) => [id, null] as const);
     const { begin, commit, holds, claimed } = openBatch({}, claims);
     const first = begin();
-    for (const id of ["h1", "h2", "h3"]) first.place(newHold(id, 10));
+    for (const id of ["h1", "h2", "h3"]) first.placeHold(newHold(id, 10));
     expect(commit(first).placed).toHaveLength(3);
     expect([...holds.keys()]).toEqual(["h1", "h2", "h3"]);
     const second = begin({
@@ -122,9 +124,9 @@ describe("a batch", () => {
       keys: new Map([["key", { ...key, held: key.held + 30 }]]),
     });
     second.settle(newSettlement("h1", 1));
-    second.mark({ requestId: "h2", charge: nanoUsd(7) });
-    second.mark({ requestId: "nobody's", charge: nanoUsd(7) });
-    second.place(newHold("h4", 1));
+    second.markProgress({ requestId: "h2", charge: nanoUsd(7) });
+    second.markProgress({ requestId: "nobody's", charge: nanoUsd(7) });
+    second.placeHold(newHold("h4", 1));
     second.settle(newSettlement("h4", 1));
     const changes = commit(second);
     expect([changes.placed, changes.ended]).toEqual([[], ["h1"]]);
@@ -139,7 +141,7 @@ describe("a batch", () => {
   it("leaves its final state for the next batch", () => {
     const { begin, commit, known } = openBatch();
     const batch = begin();
-    batch.place(newHold("h1", 50));
+    batch.placeHold(newHold("h1", 50));
     batch.settle(newSettlement("h1", 20));
     commit(batch);
     const none = new Set<string>();
@@ -178,7 +180,7 @@ describe("the claim of a settled request", () => {
       counted: { isKeyLimited: true, accountBudget: null, keyBudget: null },
     });
     const batch = begin();
-    batch.place(newHold("h1", 20));
+    batch.placeHold(newHold("h1", 20));
     batch.settle(newSettlement("h1", 5, part));
     const changes = commit(batch);
     const words = [

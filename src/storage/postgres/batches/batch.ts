@@ -88,7 +88,7 @@ export class Batch {
     this.#posted = new Map(rows.posted);
   }
 
-  place(request: HoldRequest): HoldResult {
+  placeHold(request: HoldRequest): HoldResult {
     const { requestId, withClaim = false } = request;
     const { owner, claimed } = this.#memory;
     if (withClaim && claimed.get(requestId)?.owner !== owner) return { result: "not-claimed" };
@@ -112,7 +112,7 @@ export class Batch {
     }
   }
 
-  mark(progress: HoldProgress): void {
+  markProgress(progress: HoldProgress): void {
     const change = decideMark(progress, this.#hold(progress.requestId));
     if (change !== null) this.#apply(change);
   }
@@ -138,7 +138,7 @@ export class Batch {
     this.#apply(decideResolve(hold, atMs));
   }
 
-  post(entry: OperatorEntry): PostResult {
+  postEntry(entry: OperatorEntry): PostResult {
     const { kind, accountId } = entry;
     const name = postedName({ kind, accountId, id: operatorEntryId(entry) });
     const { result, change } = decidePost(entry, {

@@ -77,13 +77,13 @@ export function needsOf(calls: readonly HotCall[], holds: ReadonlyMap<string, Op
 export function carryOut(batch: Batch, call: HotCall): unknown {
   switch (call[0]) {
     case "placeHold":
-      return batch.place(call[1]);
+      return batch.placeHold(call[1]);
     case "markProgress":
-      return batch.mark(call[1]);
+      return batch.markProgress(call[1]);
     case "settle":
       return batch.settle(call[1]);
     case "postEntry":
-      return batch.post(call[1]);
+      return batch.postEntry(call[1]);
     case "ping":
       return undefined;
   }
