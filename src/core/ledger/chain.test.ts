@@ -3,25 +3,15 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { nanoUsd } from "../money/amounts.ts";
 import { entryDigest, entryText, genesisHash, linkHash, noSums } from "./chain.ts";
-import type { EntryRow } from "./entry-row.ts";
+import { emptyFields, type EntryRow } from "./entry-row.ts";
 
 const topUp: EntryRow = {
+  ...emptyFields,
   kind: "top-up",
   id: "t1",
   accountId: "acct",
   amount: nanoUsd(7),
   atMs: 9,
-  keyId: null,
-  model: null,
-  upstream: null,
-  note: null,
-  actor: null,
-  promptTokens: null,
-  completionTokens: null,
-  hold: null,
-  loss: null,
-  cost: null,
-  details: null,
 };
 const full: EntryRow = {
   ...topUp,

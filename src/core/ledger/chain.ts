@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { NanoTotal } from "../money/totals.ts";
-import type { EntryRow } from "./entry-row.ts";
+import type { EntryColumnName, EntryRow } from "./entry-row.ts";
 
 /*
  * The chain of an account's entries (rule 17). Each entry carries the SHA-256 of the previous hash
@@ -11,6 +11,9 @@ import type { EntryRow } from "./entry-row.ts";
 
 /** Increased when the meaning of the text changes. An added field does not change it. */
 const TEXT_VERSION = 1;
+
+/** The fields of the text: the columns, of which `reference` is named `id`. */
+type TextField = "v" | "id" | Exclude<EntryColumnName, "reference">;
 
 /**
  * Returns an entry's canonical text: compact JSON with the fields in this order, without null
@@ -35,7 +38,7 @@ export function entryText(entry: EntryRow): string {
     upstream_cost: entry.cost ?? undefined,
     note: entry.note ?? undefined,
     actor: entry.actor ?? undefined,
-  });
+  } satisfies Readonly<Record<TextField, string | number | undefined>>);
 }
 
 /** Returns the SHA-256 of an entry's canonical text. */

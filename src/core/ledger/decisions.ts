@@ -1,14 +1,8 @@
 import { AMOUNT_MAX, nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import { addTotals } from "../money/totals.ts";
 import { budgetAt, type BudgetState, type CountedChange } from "./budget.ts";
-import {
-  killedEnding,
-  operatorEntryId,
-  startOf,
-  usageEntry,
-  type HoldEnding,
-  type NewEntry,
-} from "./entry.ts";
+import { killedEnding, operatorEntryId, startOf, usageEntry, type HoldEnding } from "./entry.ts";
+import { emptyFields, type EntryRow } from "./entry-row.ts";
 import { countedTime } from "./hold-periods.ts";
 import { newOpenHold, type OpenHold } from "./open-hold.ts";
 import type { AccountRecord } from "./accounts.ts";
@@ -63,7 +57,7 @@ export interface SumsChange extends CountedChange {
 /** An entry that does not concern an open hold. */
 export interface PostedChange {
   readonly kind: "posted";
-  readonly entry: NewEntry;
+  readonly entry: EntryRow;
   readonly sums: SumsChange;
 }
 
@@ -74,7 +68,7 @@ export type LedgerChange =
   | {
       readonly kind: "ended";
       readonly hold: OpenHold;
-      readonly entry: NewEntry;
+      readonly entry: EntryRow;
       readonly sums: SumsChange;
     }
   | PostedChange;
@@ -243,7 +237,7 @@ export function decidePost(
   };
   return {
     result: { result: "posted", account: after, entry: posted },
-    change: { kind: "posted", entry: { ...posted, ...withoutRequest }, sums },
+    change: { kind: "posted", entry: { ...emptyFields, ...posted }, sums },
   };
 }
 
@@ -257,8 +251,6 @@ function repeatOf(
   if (first.note !== posted.note) return unchanged({ result: "mismatch", field: "note", first });
   return unchanged({ result: "posted", account, entry: first });
 }
-
-const withoutRequest = { keyId: null, model: null, upstream: null, usage: null } as const;
 
 /** A request's usage entry and the later state of its charge. */
 export interface ChargedRequest {
@@ -292,8 +284,8 @@ export function decideReverse(
   const { requestId, accountId, keyId, model, upstream, charge, outcome } = request;
   const isDue = reversedOutcomes[cause].has(outcome) && !request.hasStoredReply;
   if (!isDue) return null;
-  const of = { accountId, keyId, model, upstream, usage: null, note: null, actor: null };
-  const entry = { id: requestId, ...of, amount: charge, atMs } as const;
+  const of = { kind: "reversal", id: requestId, accountId, keyId, model, upstream } as const;
+  const entry = { ...emptyFields, ...of, amount: charge, atMs };
   const sums = {
     accountId,
     keyId,
@@ -303,7 +295,7 @@ export function decideReverse(
     toppedUp: 0,
     countedAtMs: request.startedAtMs,
   };
-  return { kind: "posted", entry: { kind: "reversal", ...entry }, sums };
+  return { kind: "posted", entry, sums };
 }
 
 const reversedOutcomes: Readonly<Record<ReversalCause, ReadonlySet<Outcome>>> = {

@@ -6,35 +6,84 @@ export type OperatorKind = "top-up" | "refund" | "correction";
 /** Kind of an entry. A correction has either sign. */
 export type EntryKind = OperatorKind | "usage" | "reversal";
 
-/** Fields of every entry. The amount has the sign of the balance change. */
-export interface EntryHead {
+/** The values of each type of column. */
+interface ColumnValues {
   readonly kind: EntryKind;
+  readonly text: string;
+  readonly integer: number;
+  /** Nano-dollars. */
+  readonly amount: NanoUsd;
+}
+
+type ColumnType = keyof ColumnValues;
+
+/** Defines a column of `entries` by its name and its type. */
+function column<const Name extends string, Type extends ColumnType>(name: Name, type: Type) {
+  return { name, type, isNullable: false } as const;
+}
+
+function nullable<const Name extends string, Type extends ColumnType>(name: Name, type: Type) {
+  return { name, type, isNullable: true } as const;
+}
+
+/**
+ * The columns of an entry by their fields, in the order in which an export lists them. The type of
+ * an entry, the statements of both stores that write it and the columns of a transfer derive from
+ * this list. The canonical text (`entryText`) and the reader of rows (`entryOf`) write them out,
+ * because loops were slower, and the type checker demands each column there. A new column is
+ * nullable and comes last.
+ */
+export const entryColumns = {
+  kind: column("kind", "kind"),
   /**
    * The request of a usage or its reversal, otherwise built by `operatorEntryId`; unique with
    * `kind`.
    */
-  readonly id: string;
-  readonly accountId: string;
-  readonly amount: NanoUsd;
-  readonly atMs: number;
-  readonly keyId: string | null;
-  readonly model: string | null;
+  id: column("reference", "text"),
+  accountId: column("account_id", "text"),
+  /** Has the sign of the balance change. */
+  amount: column("amount", "amount"),
+  atMs: column("at_ms", "integer"),
+  keyId: nullable("key_id", "text"),
+  model: nullable("model", "text"),
+  promptTokens: nullable("prompt_tokens", "integer"),
+  completionTokens: nullable("completion_tokens", "integer"),
+  hold: nullable("hold", "amount"),
+  /** The request's cost beyond its hold: our loss (rule 2). */
+  loss: nullable("loss", "amount"),
+  /** `RequestDetails` as JSON text, exactly as written. */
+  details: nullable("details", "text"),
+  /** See `Settlement.cost`. */
+  cost: nullable("upstream_cost", "amount"),
   /** See `Settlement.upstream`. A reversal has the upstream of its charge. */
-  readonly upstream: string | null;
+  upstream: nullable("upstream", "text"),
   /** The operator's note. */
-  readonly note: string | null;
+  note: nullable("note", "text"),
   /** The operator who posted it; null for entries of requests. */
-  readonly actor: string | null;
-}
+  actor: nullable("actor", "text"),
+} as const;
+
+type Columns = typeof entryColumns;
+
+type EntryField = keyof Columns;
+
+export type EntryColumnName = Columns[EntryField]["name"];
 
 /** An entry as stored; absent values are null. */
-export interface EntryRow extends EntryHead {
-  readonly promptTokens: number | null;
-  readonly completionTokens: number | null;
-  readonly hold: NanoUsd | null;
-  readonly loss: NanoUsd | null;
-  /** See `Settlement.cost`. */
-  readonly cost: NanoUsd | null;
-  /** `RequestDetails` as JSON text, exactly as written. */
-  readonly details: string | null;
-}
+export type EntryRow = {
+  readonly [Field in EntryField]:
+    | ColumnValues[Columns[Field]["type"]]
+    | (Columns[Field]["isNullable"] extends true ? null : never);
+};
+
+/** The fields of an entry, in the order of `entryColumns`. */
+export const entryFields = Object.keys(entryColumns) as readonly EntryField[];
+
+type NullableField = {
+  [Field in EntryField]: Columns[Field]["isNullable"] extends true ? Field : never;
+}[EntryField];
+
+/** The nullable fields of an entry, without values. */
+export const emptyFields = Object.fromEntries(
+  entryFields.filter((field) => entryColumns[field].isNullable).map((field) => [field, null]),
+) as { readonly [Field in NullableField]: null };

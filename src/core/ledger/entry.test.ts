@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nanoUsd } from "../money/amounts.ts";
-import { entryRow, openingEntry, operatorEntryId, referenceOf } from "./entry.ts";
+import { emptyFields } from "./entry-row.ts";
+import { openingEntry, operatorEntryId, referenceOf } from "./entry.ts";
 import { findShortage } from "./shortage.ts";
 import { decideClaimEnd, decideReverse, storedBytes, type ChargedRequest } from "./decisions.ts";
 import { newBudget } from "./test-budget.ts";
@@ -25,24 +26,14 @@ describe("an operator's entry", () => {
 });
 
 it("an account's opening balance is a top-up without an actor", () => {
-  const row = entryRow(openingEntry({ id: "acct", balance: nanoUsd(5), atMs: 9 }));
+  const row = openingEntry({ id: "acct", balance: nanoUsd(5), atMs: 9 });
   expect(row).toEqual({
     kind: "top-up",
     id: "opening acct",
     accountId: "acct",
     amount: 5,
     atMs: 9,
-    keyId: null,
-    model: null,
-    upstream: null,
-    note: null,
-    actor: null,
-    promptTokens: null,
-    completionTokens: null,
-    hold: null,
-    loss: null,
-    cost: null,
-    details: null,
+    ...emptyFields,
   });
 });
 

@@ -1,6 +1,6 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import { isFuture } from "./budget.ts";
-import type { EntryHead, EntryRow } from "./entry-row.ts";
+import { emptyFields, type EntryRow } from "./entry-row.ts";
 import type { OpenHold } from "./open-hold.ts";
 import type { Outcome, RequestRecord, UsageRecord } from "./request-record.ts";
 import type { Settlement } from "./store.ts";
@@ -23,36 +23,6 @@ export type RequestDetails = Pick<
     readonly outcome: Outcome;
   };
 
-/** Fields of a usage entry in addition to those of every entry. */
-export interface EntryUsage {
-  readonly promptTokens: number;
-  readonly completionTokens: number;
-  readonly hold: NanoUsd;
-  /** The request's cost beyond its hold: our loss (rule 2). */
-  readonly loss: NanoUsd;
-  /** See `Settlement.cost`. */
-  readonly cost: NanoUsd | null;
-  readonly details: RequestDetails;
-}
-
-/** A new entry for an account's log. */
-export interface NewEntry extends EntryHead {
-  readonly usage: EntryUsage | null;
-}
-
-/** Returns the row of an entry. */
-export function entryRow({ usage, ...entry }: NewEntry): EntryRow {
-  return {
-    ...entry,
-    promptTokens: usage?.promptTokens ?? null,
-    completionTokens: usage?.completionTokens ?? null,
-    hold: usage?.hold ?? null,
-    loss: usage?.loss ?? null,
-    cost: usage?.cost ?? null,
-    details: usage === null ? null : JSON.stringify(usage.details),
-  };
-}
-
 /** Returns the id of an operator's entry. A reference makes it unique for its account and kind. */
 export function operatorEntryId(
   entry: Pick<OperatorEntry, "id" | "reference" | "kind" | "accountId">,
@@ -62,12 +32,12 @@ export function operatorEntryId(
 }
 
 /** Returns the reference of a posted entry; null without one. */
-export function referenceOf(entry: Pick<NewEntry, "id" | "kind" | "accountId">): string | null {
+export function referenceOf(entry: Pick<EntryRow, "id" | "kind" | "accountId">): string | null {
   const prefix = referencePrefix(entry);
   return entry.id.startsWith(prefix) ? entry.id.slice(prefix.length) : null;
 }
 
-function referencePrefix({ kind, accountId }: Pick<NewEntry, "kind" | "accountId">): string {
+function referencePrefix({ kind, accountId }: Pick<EntryRow, "kind" | "accountId">): string {
   return `${kind}:${accountId}:`;
 }
 
@@ -77,17 +47,15 @@ export function openingEntry(account: {
   readonly balance: NanoUsd;
   readonly actor?: string | null;
   readonly atMs: number;
-}): NewEntry {
+}): EntryRow {
   const { id: accountId, balance: amount, actor = null, atMs } = account;
-  const nothingMore = { keyId: null, model: null, upstream: null, usage: null };
   return {
+    ...emptyFields,
     kind: "top-up",
     id: `opening ${accountId}`,
     accountId,
     amount,
     atMs,
-    ...nothingMore,
-    note: null,
     actor,
   };
 }
@@ -103,9 +71,21 @@ export function startOf({ startedAtMs }: OpenHold, { atMs }: Pick<HoldEnding, "a
 /**
  * Returns the usage entry that replaces a hold. It never exceeds the hold; the rest is our loss.
  */
-export function usageEntry(hold: OpenHold, ending: HoldEnding): NewEntry {
+export function usageEntry(hold: OpenHold, ending: HoldEnding): EntryRow {
   const charge = Math.min(ending.charge, hold.amount);
   const { promptTokens, completionTokens, ...otherTokens } = ending.usage;
+  const details: RequestDetails = {
+    protocol: hold.protocol,
+    stream: hold.stream,
+    status: ending.status,
+    outcome: ending.outcome,
+    estimated: ending.estimated,
+    vendorCost: ending.vendorCost,
+    ...otherTokens,
+    ...(ending.reportedUsage && { reportedUsage: ending.reportedUsage }),
+    upstreams: ending.upstreams,
+    startedAtMs: startOf(hold, ending),
+  };
   return {
     kind: "usage",
     id: hold.requestId,
@@ -114,28 +94,15 @@ export function usageEntry(hold: OpenHold, ending: HoldEnding): NewEntry {
     atMs: ending.atMs,
     keyId: hold.keyId,
     model: hold.model,
+    promptTokens,
+    completionTokens,
+    hold: hold.amount,
+    loss: nanoUsd(ending.charge - charge),
+    details: JSON.stringify(details),
+    cost: ending.cost,
     upstream: ending.upstream,
     note: null,
     actor: null,
-    usage: {
-      promptTokens,
-      completionTokens,
-      hold: hold.amount,
-      loss: nanoUsd(ending.charge - charge),
-      cost: ending.cost,
-      details: {
-        protocol: hold.protocol,
-        stream: hold.stream,
-        status: ending.status,
-        outcome: ending.outcome,
-        estimated: ending.estimated,
-        vendorCost: ending.vendorCost,
-        ...otherTokens,
-        ...(ending.reportedUsage && { reportedUsage: ending.reportedUsage }),
-        upstreams: ending.upstreams,
-        startedAtMs: startOf(hold, ending),
-      },
-    },
   };
 }
 

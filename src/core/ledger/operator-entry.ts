@@ -1,6 +1,6 @@
 import type { NanoUsd } from "../money/amounts.ts";
 import type { AccountRecord } from "./accounts.ts";
-import type { EntryHead, OperatorKind } from "./entry-row.ts";
+import type { EntryRow, OperatorKind } from "./entry-row.ts";
 
 /** A payment or correction that an operator posts. */
 export interface OperatorEntry {
@@ -20,7 +20,7 @@ export interface OperatorEntry {
 
 /** An operator's entry as posted. Its amount has the sign of the balance change. */
 export type PostedEntry = Pick<
-  EntryHead,
+  EntryRow,
   "id" | "accountId" | "kind" | "amount" | "note" | "actor" | "atMs"
 >;
 

@@ -1,4 +1,4 @@
-import { entryRow, type NewEntry } from "../../core/ledger/entry.ts";
+import type { RequestDetails } from "../../core/ledger/entry.ts";
 import type { EntryRow } from "../../core/ledger/entry-row.ts";
 import type { ChargedRequest } from "../../core/ledger/decisions.ts";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
@@ -18,7 +18,7 @@ interface Counted {
 }
 
 interface Booked {
-  readonly entry: NewEntry;
+  readonly entry: EntryRow;
   /** When the entry's request counts; null for an operator's entry. */
   readonly startedAtMs: number | null;
 }
@@ -31,7 +31,7 @@ export class ModelBook {
   readonly holds = new Map<string, OpenHold>();
   readonly #entries: Booked[] = [];
 
-  add(entry: NewEntry, startedAtMs: number | null): void {
+  add(entry: EntryRow, startedAtMs: number | null): void {
     this.#entries.push({ entry, startedAtMs });
   }
 
@@ -103,9 +103,9 @@ export class ModelBook {
 
   charged(requestId: string, hasStoredReply: boolean): ChargedRequest | undefined {
     const usage = this.#usage(requestId);
-    const details = usage?.entry.usage?.details;
-    if (usage === undefined || details === undefined) return undefined;
+    if (usage === undefined) return undefined;
     const { accountId, keyId, model, upstream, amount } = usage.entry;
+    const { outcome, startedAtMs } = detailsOf(usage.entry);
     return {
       requestId,
       accountId,
@@ -113,8 +113,8 @@ export class ModelBook {
       model: model ?? "",
       upstream,
       charge: nanoUsd(0 - amount),
-      outcome: details.outcome,
-      startedAtMs: details.startedAtMs,
+      outcome,
+      startedAtMs,
       isReversed: this.#reversal(requestId) !== undefined,
       hasStoredReply,
     };
@@ -122,9 +122,7 @@ export class ModelBook {
 
   /** Returns the rows of an account's entries, in the order in which they were added. */
   rowsOf(accountId: string): readonly EntryRow[] {
-    return this.#entries
-      .filter(({ entry }) => entry.accountId === accountId)
-      .map(({ entry }) => entryRow(entry));
+    return this.#entries.map(({ entry }) => entry).filter((entry) => entry.accountId === accountId);
   }
 
   /** Returns the record of a request; null if it never held money. */
@@ -132,11 +130,9 @@ export class ModelBook {
     const hold = this.holds.get(id);
     if (hold !== undefined) return running(hold);
     const entry = this.#usage(id)?.entry;
-    const usage = entry?.usage ?? null;
-    if (entry === undefined || usage === null) return null;
-    const { promptTokens, completionTokens, hold: held, cost, details } = usage;
+    if (entry === undefined) return null;
     const { cachedTokens, cacheWriteTokens, cacheWrite1hTokens, reasoningTokens, ...rest } =
-      details;
+      detailsOf(entry);
     const hour = cacheWrite1hTokens === undefined ? {} : { cacheWrite1hTokens };
     const tokens = { cachedTokens, cacheWriteTokens, reasoningTokens, ...hour };
     return {
@@ -145,10 +141,14 @@ export class ModelBook {
       accountId: entry.accountId,
       keyId: entry.keyId ?? "",
       model: entry.model ?? "",
-      usage: { promptTokens, completionTokens, ...tokens },
-      cost,
+      usage: {
+        promptTokens: entry.promptTokens ?? 0,
+        completionTokens: entry.completionTokens ?? 0,
+        ...tokens,
+      },
+      cost: entry.cost,
       upstream: entry.upstream,
-      hold: held,
+      hold: entry.hold ?? nanoUsd(0),
       charge: nanoUsd(0 - entry.amount),
       takenBackAtMs: this.#reversal(id)?.entry.atMs ?? null,
       endedAtMs: entry.atMs,
@@ -162,6 +162,11 @@ export class ModelBook {
   #reversal(requestId: string): Booked | undefined {
     return this.#entries.find(({ entry }) => entry.kind === "reversal" && entry.id === requestId);
   }
+}
+
+/** Returns the details of a usage entry. */
+function detailsOf({ details }: EntryRow): RequestDetails {
+  return JSON.parse(details ?? "") as RequestDetails;
 }
 
 function isCounted(

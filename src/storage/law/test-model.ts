@@ -12,7 +12,7 @@ import {
   type ReversalCause,
 } from "../../core/ledger/decisions.ts";
 import { UncountedBudgets } from "../../core/ledger/hold-periods.ts";
-import { openingEntry, operatorEntryId } from "../../core/ledger/entry.ts";
+import { openingEntry, operatorEntryId, startOf } from "../../core/ledger/entry.ts";
 import {
   decideAccountUpdate,
   refuseKeyChange,
@@ -257,7 +257,7 @@ export class LedgerModel {
         break;
       case "ended":
         this.book.holds.delete(change.hold.requestId);
-        this.book.add(change.entry, change.entry.usage?.details.startedAtMs ?? null);
+        this.book.add(change.entry, startOf(change.hold, change.entry));
         break;
       case "posted":
         this.book.add(change.entry, null);

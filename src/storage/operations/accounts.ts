@@ -1,6 +1,6 @@
 import type { AccountDetails, DetailedAccount } from "../../core/ledger/accounts.ts";
 import { entryDigest, genesisHash, linkHash, noSums } from "../../core/ledger/chain.ts";
-import { entryRow, openingEntry } from "../../core/ledger/entry.ts";
+import { openingEntry } from "../../core/ledger/entry.ts";
 import {
   decideAccountUpdate,
   type AccountUpdate,
@@ -20,7 +20,7 @@ export function* createAccount(
 ): Steps<DetailedAccount | null> {
   const { id, name, planId, balance, budget = null, details, atMs } = account;
   if (details !== undefined && (yield* isTaken(id, details))) return null;
-  const opening = entryRow(openingEntry(account));
+  const opening = openingEntry(account);
   const genesis = genesisHash(id, noSums);
   const head = balance === 0 ? genesis : linkHash(genesis, entryDigest(opening));
   yield sql`INSERT INTO accounts

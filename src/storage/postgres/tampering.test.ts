@@ -4,6 +4,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
+import { emptyFields } from "../../core/ledger/entry-row.ts";
 import { entryText, genesisHash } from "../../core/ledger/chain.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import {
@@ -168,10 +169,10 @@ describe.skipIf(lacksPostgres())(
       const databaseUrl = await server.createDatabase();
       const store = await openStore(databaseUrl);
       await openAccount(store, 100);
-      const entry = { ...newEntry(), upstream: null, promptTokens: 1, completionTokens: 2 };
-      const usage = { hold: nanoUsd(9), loss: nanoUsd(0), cost: null, details: `{"x":"${ODD}"}` };
+      const entry = { ...emptyFields, atMs: NOW, promptTokens: 1, completionTokens: 2 };
+      const usage = { hold: nanoUsd(9), loss: nanoUsd(0), details: `{"x":"${ODD}"}` };
       const row = { ...entry, ...usage, kind: "usage", id: ODD, keyId: ODD, model: ODD } as const;
-      const old = { ...row, note: null, actor: null, amount: nanoUsd(-3), accountId: ODD };
+      const old = { ...row, amount: nanoUsd(-3), accountId: ODD };
       await execute(
         databaseUrl,
         `WITH opening AS (

@@ -4,7 +4,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { entryRow, openingEntry } from "../../core/ledger/entry.ts";
+import { openingEntry } from "../../core/ledger/entry.ts";
 import type { KeyUpdate } from "../../core/ledger/settings.ts";
 import type { HoldResult, Store } from "../../core/ledger/store.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
@@ -132,7 +132,7 @@ describe.skipIf(lacksPostgres())(
       await execute(databaseUrl, "UPDATE replicas SET batch = 2");
       const changes = noChanges();
       const opening = openingEntry({ id: ACCOUNT, balance: newHold("", 1).amount, atMs: 0 });
-      changes.entries.push({ ...entryRow(opening), id: "r" });
+      changes.entries.push({ ...opening, id: "r" });
       const assumed = { revisions: new Map([[ACCOUNT, 0]]), newIds: [] };
       const write = (batch: number) => {
         const { text, values } = new WriteStatements().of(changes, {

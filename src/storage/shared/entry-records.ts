@@ -3,26 +3,8 @@ import type { EntryKind, EntryRow } from "../../core/ledger/entry-row.ts";
 import { textOfRepair } from "../../core/ledger/repair.ts";
 import type { EntryRecord } from "../../core/ledger/reports.ts";
 import type { PostedEntry } from "../../core/ledger/operator-entry.ts";
+import { kindBySign } from "./entry-columns.ts";
 import { amount, bytes, integer, nullable, oneOf, text, type Row } from "./rows.ts";
-
-/** The kinds that the tables allow; a correction is stored as one of the first two, by its sign. */
-type StoredKind = Exclude<EntryKind, "correction">;
-
-/**
- * Returns the stored kind of an entry. The previous release does not support corrections, and
- * counts the stored kind correctly.
- */
-export function storedKind({ kind, amount: signed }: Pick<EntryRow, "kind" | "amount">): {
-  readonly stored: StoredKind;
-  readonly postedAs: "correction" | null;
-} {
-  if (kind !== "correction") return { stored: kind, postedAs: null };
-  return { stored: kindBySign(signed), postedAs: kind };
-}
-
-function kindBySign(signed: number): StoredKind {
-  return signed < 0 ? "refund" : "top-up";
-}
 
 /** Reads the kind; throws if the two columns contradict each other, which no gateway writes. */
 function entryKind(row: Row): EntryKind {

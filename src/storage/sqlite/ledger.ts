@@ -12,7 +12,8 @@ import {
   type ReversalCause,
 } from "../../core/ledger/decisions.ts";
 import { entryDigest } from "../../core/ledger/chain.ts";
-import { entryRow, operatorEntryId, type NewEntry } from "../../core/ledger/entry.ts";
+import { operatorEntryId } from "../../core/ledger/entry.ts";
+import type { EntryRow } from "../../core/ledger/entry-row.ts";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
 import { areSumsAbove } from "../../core/ledger/counted-sums.ts";
 import { UNRESOLVED } from "../../core/ledger/unresolved-holds.ts";
@@ -26,7 +27,8 @@ import type {
   SettleResult,
 } from "../../core/ledger/store.ts";
 import type { OperatorEntry, PostedEntry, PostResult } from "../../core/ledger/operator-entry.ts";
-import { postedEntry, storedKind } from "../shared/entry-records.ts";
+import { storedColumns, storedNames } from "../shared/entry-columns.ts";
+import { postedEntry } from "../shared/entry-records.ts";
 import { CHARGED_COLUMNS, chargedRequest, openHold } from "../shared/records.ts";
 import { integer } from "../shared/rows.ts";
 import { sqlite } from "../shared/sql.ts";
@@ -37,10 +39,8 @@ const INSERT_HOLD = `INSERT INTO holds
    started_at_ms)
   VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)`;
 
-const INSERT_ENTRY = `INSERT INTO entries
-  (kind, reference, account_id, amount, at_ms, key_id, model, prompt_tokens, completion_tokens,
-   hold, loss, details, upstream_cost, upstream, posted_as, note, actor, hash)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT_ENTRY = `INSERT INTO entries (${storedNames}, hash)
+  VALUES (${storedColumns.map(() => "?").join(", ")}, ?)`;
 
 /** Every entry up to here is linked (see `migrations.ts`). */
 const CHAINED = "UPDATE chained SET seq = ?1 WHERE seq < ?1";
@@ -295,29 +295,10 @@ export class Ledger {
   }
 
   /** Adds an entry to the log and the chain; its sums are added separately. */
-  #add(entry: NewEntry): void {
-    const row = entryRow(entry);
-    const { stored, postedAs } = storedKind(row);
-    const { lastInsertRowid } = this.#insertEntry.run(
-      stored,
-      row.id,
-      row.accountId,
-      row.amount,
-      row.atMs,
-      row.keyId,
-      row.model,
-      row.promptTokens,
-      row.completionTokens,
-      row.hold,
-      row.loss,
-      row.details,
-      row.cost,
-      row.upstream,
-      postedAs,
-      row.note,
-      row.actor,
-      this.#balances.link(row.accountId, entryDigest(row)),
-    );
+  #add(entry: EntryRow): void {
+    const hash = this.#balances.link(entry.accountId, entryDigest(entry));
+    const values = storedColumns.map((column) => column.valueOf(entry));
+    const { lastInsertRowid } = this.#insertEntry.run(...values, hash);
     this.#lastSeq = lastInsertRowid;
   }
 }

@@ -1,3 +1,5 @@
+import { storedColumns } from "../shared/entry-columns.ts";
+
 /**
  * Encoding of a column's value in a line of the file: text, an integer of any size, a boolean, hex.
  */
@@ -58,10 +60,7 @@ export const transferredTables: readonly TransferredTable[] = [
   defineTable(
     "entries",
     "seq",
-    `seq integer, kind text, reference text, account_id text, amount integer,
-    at_ms integer, key_id text, model text, prompt_tokens integer, completion_tokens integer,
-    hold integer, loss integer, details text, upstream_cost integer, upstream text,
-    posted_as text, note text, actor text, hash bytes`,
+    `seq integer, ${storedColumns.map(({ name, type }) => `${name} ${type}`).join(", ")}, hash bytes`,
   ),
   defineTable(
     "hourly_sums",

@@ -8,7 +8,6 @@ import type { CallState } from "../../../core/ledger/call-states.ts";
 import type { LedgerChange, SumsChange } from "../../../core/ledger/decisions.ts";
 import type { BudgetScope } from "../../operations/budgets.ts";
 import type { EntryRow } from "../../../core/ledger/entry-row.ts";
-import { entryRow } from "../../../core/ledger/entry.ts";
 import type { OpenHold } from "../../../core/ledger/open-hold.ts";
 import { nanoUsd } from "../../../core/money/amounts.ts";
 
@@ -109,7 +108,7 @@ export function addChange(
   change: Exclude<LedgerChange, { readonly kind: "marked" }>,
   { isKeyLimited, accountBudget, keyBudget }: CountedRows,
 ): void {
-  if (change.kind !== "placed") changes.entries.push(entryRow(change.entry));
+  if (change.kind !== "placed") changes.entries.push(change.entry);
   const { accountId, keyId, balance, held, spent, toppedUp } = change.sums;
   // A hold of zero always fits. It starts no period, and the stored sums may belong to an earlier
   // period.

@@ -1,7 +1,7 @@
 import { CALL_STATE_ROW_BYTES } from "../../../core/ledger/call-states.ts";
 import { REPLY_ROW_BYTES } from "../../../core/ledger/decisions.ts";
 import { entryDigest } from "../../../core/ledger/chain.ts";
-import { storedKind } from "../../shared/entry-records.ts";
+import { storedColumns, storedNames } from "../../shared/entry-columns.ts";
 import { bigintArray, booleanArray, byteaArray, textArray } from "../connections/arrays.ts";
 import { assumedParts, type Part } from "./assumed-parts.ts";
 import { AS_BROKEN } from "./reply-statements.ts";
@@ -167,44 +167,21 @@ const ended: Part = {
 const entry: Part = {
   name: "entry",
   sql: `
-    INSERT INTO entries (kind, reference, account_id, amount, at_ms, key_id, model,
-      prompt_tokens, completion_tokens, hold, loss, details, posted_as, note, actor,
-      upstream_cost, upstream, hash)
-    SELECT d.kind, d.reference, d.account_id, d.amount, d.at_ms, d.key_id, d.model,
-      d.prompt_tokens, d.completion_tokens, d.hold, d.loss, d.details, d.posted_as, d.note,
-      d.actor, d.upstream_cost, d.upstream, l.hash
-    FROM unnest(?::text[], ?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::text[],
-        ?::text[], ?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[], ?::text[],
-        ?::text[], ?::text[], ?::bigint[], ?::text[])
-      WITH ORDINALITY AS d (kind, reference, account_id, amount, at_ms, key_id, model,
-        prompt_tokens, completion_tokens, hold, loss, details, posted_as, note, actor, upstream_cost,
-        upstream, at)
+    INSERT INTO entries (${storedNames}, hash)
+    SELECT ${storedColumns.map(({ name }) => `d.${name}`).join(", ")}, l.hash
+    FROM unnest(${storedColumns.map(({ type }) => (type === "text" ? "?::text[]" : "?::bigint[]")).join(", ")})
+      WITH ORDINALITY AS d (${storedNames}, at)
       JOIN linked l ON l.at = d.at
     ORDER BY d.at`,
   isGuarded: false,
   rows: ({ entries }) => entries.length,
-  values: ({ entries }) => {
-    const kinds = entries.map(storedKind);
-    return [
-      textArray(kinds.map(({ stored }) => stored)),
-      textArray(entries.map(({ id }) => id)),
-      textArray(entries.map(({ accountId }) => accountId)),
-      bigintArray(entries.map(({ amount }) => amount)),
-      bigintArray(entries.map(({ atMs }) => atMs)),
-      textArray(entries.map(({ keyId }) => keyId)),
-      textArray(entries.map(({ model }) => model)),
-      bigintArray(entries.map(({ promptTokens }) => promptTokens)),
-      bigintArray(entries.map(({ completionTokens }) => completionTokens)),
-      bigintArray(entries.map(({ hold }) => hold)),
-      bigintArray(entries.map(({ loss }) => loss)),
-      textArray(entries.map(({ details }) => details)),
-      textArray(kinds.map(({ postedAs }) => postedAs)),
-      textArray(entries.map(({ note }) => note)),
-      textArray(entries.map(({ actor }) => actor)),
-      bigintArray(entries.map(({ cost }) => cost)),
-      textArray(entries.map(({ upstream }) => upstream)),
-    ];
-  },
+  values: ({ entries }) =>
+    storedColumns.map(({ type, valueOf }) => {
+      const values = entries.map(valueOf);
+      return type === "text"
+        ? textArray(values.map((value) => (value === null ? null : String(value))))
+        : bigintArray(values.map((value) => (value === null ? null : Number(value))));
+    }),
 };
 
 const kept: Part = {
