@@ -17,7 +17,7 @@ import { sleepUntilStop } from "./core/timing/stop-signal.ts";
 import type { Clock } from "./core/timing/clock.ts";
 import type { Timers } from "./core/timing/timer-wheel.ts";
 
-export interface GeneratorParts {
+export interface ComposeGeneratorDependencies {
   readonly config: Pick<Config, "proxies" | "keepAliveMs">;
   /** The observed and traced store. */
   readonly store: GenerationStore;
@@ -48,7 +48,7 @@ export interface ComposedGenerator {
 }
 
 /** Builds the generator with its router, providers and estimator. */
-export function composeGenerator(parts: GeneratorParts): ComposedGenerator {
+export function composeGenerator(parts: ComposeGeneratorDependencies): ComposedGenerator {
   const { config, store, metrics, log, clock, timers, hex } = parts;
   const http = createHttpClient(config.proxies, timers);
   const estimator = new WorkerEstimator();
@@ -74,7 +74,7 @@ export function composeGenerator(parts: GeneratorParts): ComposedGenerator {
   return { generator, http, circuits: () => router.circuits(), reload, close };
 }
 
-function createRouter(parts: GeneratorParts, http: HttpClient): Router {
+function createRouter(parts: ComposeGeneratorDependencies, http: HttpClient): Router {
   const { metrics, tracing, log, clock, random, hex, sleep = sleepUntilStop } = parts;
   const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
   const attempts = new AttemptLog({ log, clock });

@@ -193,7 +193,7 @@ function probesOf({
   return { alive, ready, phase };
 }
 
-interface ServedParts {
+interface ServersDependencies {
   readonly app: AppDependencies;
   readonly admin: AppDependencies["admin"];
   readonly listen: (served: App) => GatewayServer;
@@ -206,7 +206,7 @@ async function createServers({
   admin,
   listen,
   config,
-}: ServedParts): Promise<Pick<Gateway, "server" | "adminServer" | "metricsServer">> {
+}: ServersDependencies): Promise<Pick<Gateway, "server" | "adminServer" | "metricsServer">> {
   return {
     server: listen(await createApp(app)),
     adminServer: app.admin === admin || admin === null ? null : listen(createAdminApp(admin, app)),
@@ -219,7 +219,7 @@ async function createServers({
  */
 function createSocket(
   dependencies: ComposeDependencies,
-  parts: AdminParts,
+  parts: AdminDependencies,
   app: AppDependencies,
 ): GatewayServer | null {
   if (dependencies.config.databaseUrl !== null) return null;
@@ -258,7 +258,7 @@ function worstOf(...circuits: readonly Circuits[]): Circuits {
   return worst;
 }
 
-interface AdminParts
+interface AdminDependencies
   extends Pick<AdminContext, "catalog" | "plans">, Pick<AppDependencies, "clientOf" | "originOf"> {
   readonly http: HttpClient;
   readonly hex: RandomHex;
@@ -267,7 +267,7 @@ interface AdminParts
 /** Loads the admin API. Its contract takes memory, so it is loaded only if it is served. */
 async function loadAdmin(
   dependencies: ComposeDependencies,
-  parts: AdminParts,
+  parts: AdminDependencies,
 ): Promise<(AdminSide & { readonly close: () => void }) | null> {
   const { config, clock, metrics } = dependencies;
   if (config.adminTokens.length === 0) return null;
@@ -293,7 +293,7 @@ async function loadAdmin(
 /** Returns the dependencies of operations in this process. */
 function adminContext(
   { config, store, clock, requestReload }: ComposeDependencies,
-  { catalog, plans, http, hex }: AdminParts,
+  { catalog, plans, http, hex }: AdminDependencies,
 ): AdminContext {
   const sleep = (ms: number): Promise<void> => delay(ms);
   const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
@@ -317,7 +317,7 @@ function adminContext(
 /** Loads the API for commands, on the first command. */
 async function loadSocketApi(
   dependencies: ComposeDependencies,
-  parts: AdminParts,
+  parts: AdminDependencies,
 ): Promise<OperationDispatcher> {
   const { createSocketApi } = await import("./http/admin/socket-api.ts");
   return createSocketApi({
@@ -373,12 +373,12 @@ async function createValidation(parts: ComposeDependencies): Promise<ResponseVal
   return createResponseValidation({ ...parts, ...contracts, rate });
 }
 
-interface WatchedParts extends Pick<ComposeDependencies, "limiter" | "metrics"> {
+interface WatchDependencies extends Pick<ComposeDependencies, "limiter" | "metrics"> {
   readonly breakers: () => readonly Reading[];
 }
 
 /** Registers the gauges that are read at each scrape. */
-function watchParts({ limiter, metrics, breakers }: WatchedParts): void {
+function watchParts({ limiter, metrics, breakers }: WatchDependencies): void {
   metrics.watch("breaker", breakers);
   if (limiter.isShared === undefined) return;
   metrics.watch("redisUp", () => [{ labels: {}, value: Number(limiter.isShared?.()) }]);

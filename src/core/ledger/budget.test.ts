@@ -5,7 +5,7 @@ import {
   budgetLeft,
   countInPeriod,
   countedPeriod,
-  goesOn,
+  continuesPeriod,
   raisesCeiling,
   scheduleAfter,
   type BudgetTerms,
@@ -88,7 +88,7 @@ describe("a change of a budget per month from the 15th in Europe/Berlin", () => 
     ["another period does not", { period: "week" } as const, false],
   ])("%s", (_, part, want) => {
     const period = { startsAtMs: MIDNIGHT, endsAtMs: MIDNIGHT + 1 };
-    expect(goesOn({ ...before, ...period }, { ...before, ...part }, MIDNIGHT)).toBe(want);
+    expect(continuesPeriod({ ...before, ...period }, { ...before, ...part }, MIDNIGHT)).toBe(want);
   });
 });
 

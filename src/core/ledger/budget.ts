@@ -69,7 +69,7 @@ export function scheduleAfter(before: BudgetSchedule | null, terms: BudgetTerms)
  * Returns whether the period of a budget goes on when its terms change: its schedule is the same,
  * and it is not in the future.
  */
-export function goesOn(
+export function continuesPeriod(
   before: BudgetSchedule & Period,
   schedule: BudgetSchedule,
   atMs: number,

@@ -64,8 +64,8 @@ export function textOfRepair(
   if (!recordHash(of, repair.record).equals(repair.hash)) return null;
   const stated = readRecord(repair.record);
   if (stated === null || stated.seq !== seq) return null;
-  const kept = keptText(stated.text);
-  return kept !== stated.text && kept === keptText(entryText(entry)) ? stated.text : null;
+  const kept = storableText(stated.text);
+  return kept !== stated.text && kept === storableText(entryText(entry)) ? stated.text : null;
 }
 
 /** Returns the content of a record; null if `repairOf` would not write it. */
@@ -84,7 +84,7 @@ function readRecord(record: string): { readonly seq: number; readonly text: stri
 /**
  * Returns JSON text as every store keeps it. From U+D800 on, JSON escapes only halves of pairs.
  */
-export function keptText(json: string): string {
+export function storableText(json: string): string {
   return json.replaceAll(/\\(?:u(?:0000|d[89a-f][0-9a-f]{2})|.)/g, (escape) =>
     escape === NUL || escape.startsWith(String.raw`\ud`) ? REPLACEMENT : escape,
   );

@@ -3,7 +3,7 @@ import { HoldGone, StoreUnavailable } from "../errors/store-unavailable.ts";
 import { nanoUsd } from "../money/amounts.ts";
 import type { HoldRequest, Settlement, SettleResult } from "./store.ts";
 import { AT_MS } from "./test-decisions.ts";
-import { neverBegun, UnsettledRequests } from "./unsettled-requests.ts";
+import { unstartedOutcome, UnsettledRequests } from "./unsettled-requests.ts";
 
 function newHold(requestId: string, amount: number): HoldRequest {
   const of = { accountId: "acct", keyId: "key_1", model: "test/model" } as const;
@@ -18,7 +18,7 @@ function newSettlement(
   part: Partial<Settlement> = {},
 ): Settlement {
   const finished = { charge: nanoUsd(charge), status: 200, outcome: "finished" } as const;
-  return { requestId, ...neverBegun, ...finished, atMs: AT_MS, ...part };
+  return { requestId, ...unstartedOutcome, ...finished, atMs: AT_MS, ...part };
 }
 
 const away = new StoreUnavailable("away");

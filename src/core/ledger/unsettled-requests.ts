@@ -25,7 +25,7 @@ export interface UnsettledOptions {
 }
 
 /** The end of a request whose client got 503 because the store was unavailable. */
-export const neverBegun = {
+export const unstartedOutcome = {
   charge: nanoUsd(0),
   usage: zeroUsage,
   cost: null,
@@ -114,7 +114,7 @@ export class UnsettledRequests {
 
   /** Ends a hold that may not have been placed. If it was, it ends without a charge. */
   endHold({ requestId, atMs }: HoldRequest): void {
-    const settlement = { requestId, ...neverBegun, atMs };
+    const settlement = { requestId, ...unstartedOutcome, atMs };
     this.#add(this.#settlements, requestId, { settlement, isInDoubt: true });
   }
 

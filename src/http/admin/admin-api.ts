@@ -116,7 +116,7 @@ function createOperations({
   );
 }
 
-interface ServeParts {
+interface AdminServeDependencies {
   readonly context: AdminContext;
   readonly readText: ReadText;
   readonly bodies: BodyBudget;
@@ -126,7 +126,7 @@ interface ServeParts {
 async function serve(
   id: AdminOperationId,
   { exchange, parameters, actor }: OperationCall<Identity>,
-  { context, readText, bodies, queue }: ServeParts,
+  { context, readText, bodies, queue }: AdminServeDependencies,
 ): Promise<void> {
   const query = readQuery(exchange.request.url ?? "");
   const body = contract[id].request === null ? null : await bodyOf(exchange, readText, bodies);

@@ -3,7 +3,7 @@ import type { GenerationStore } from "../../generation/prepared-job.ts";
 import type { HoldRequest, ReplyClaim, Settlement, SettleResult } from "../../core/ledger/store.ts";
 import { HoldGone } from "../../core/errors/store-unavailable.ts";
 import { isUndelivered } from "../../core/ledger/decisions.ts";
-import { neverBegun } from "../../core/ledger/unsettled-requests.ts";
+import { unstartedOutcome } from "../../core/ledger/unsettled-requests.ts";
 import { type NanoUsd, nanoUsd } from "../../core/money/amounts.ts";
 
 /** The part of a reply that its client has been sent; a keep-alive comment needs only the head. */
@@ -140,7 +140,7 @@ export class HeldRequests {
 
   /** Ends a hold: with what it owes if content was sent, otherwise without a charge. */
   #end({ hold: { requestId, amount }, owed }: Held, sent: Sent): Promise<void> {
-    const free = { requestId, ...neverBegun, atMs: this.#dependencies.nowMs() };
+    const free = { requestId, ...unstartedOutcome, atMs: this.#dependencies.nowMs() };
     const open = { ...free, status: 200, outcome: "broken" } as const;
     const charge = nanoUsd(Math.min(owed ?? 0, amount));
     const ends: Readonly<Record<Sent, Settlement>> = {
@@ -162,7 +162,7 @@ export class HeldRequests {
 
 /** Returns the settlement of a finished reply whose client gets a failure instead. */
 function unsent({ requestId, atMs }: Settlement): Settlement {
-  return { requestId, ...neverBegun, atMs };
+  return { requestId, ...unstartedOutcome, atMs };
 }
 
 /** Returns the facts of a request's settlement for its log line and metrics. */

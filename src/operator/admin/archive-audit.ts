@@ -9,7 +9,7 @@ interface ArchivedMonth {
   readonly entries: number;
 }
 
-interface AuditParts {
+interface ArchiveAuditDependencies {
   readonly store: Pick<Store, "appendAudit">;
   readonly actor: string;
   readonly randomBytes: RandomBytes;
@@ -21,7 +21,7 @@ interface AuditParts {
  * Returns a function that records in the audit log, before and after, that a month leaves the
  * ledger. This is not an API operation, but it is recorded in the same way.
  */
-export function auditArchive({ store, actor, randomBytes, now }: AuditParts) {
+export function auditArchive({ store, actor, randomBytes, now }: ArchiveAuditDependencies) {
   return async ({ month, files, entries }: ArchivedMonth): Promise<() => Promise<void>> => {
     const line = {
       id: newId("aud", randomBytes),

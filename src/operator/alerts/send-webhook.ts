@@ -38,7 +38,7 @@ export interface WebhookResponse {
   readonly body: { readonly dump: () => Promise<void> };
 }
 
-export interface SendWebhookParts {
+export interface SendWebhookDependencies {
   readonly proxies: Proxies;
   readonly loadClient?: () => Promise<WebhookClient>;
   /** Whether only public addresses are connected to. */
@@ -99,7 +99,7 @@ export function createSendWebhook({
   loadClient = loadUndici,
   isGuarded = false,
   timeout = (ms) => AbortSignal.timeout(ms),
-}: SendWebhookParts): SendWebhook {
+}: SendWebhookDependencies): SendWebhook {
   return async ({ url, headers, body }) => {
     if (isGuarded) requirePublic(url);
     const client = await loadClient();

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from "node:fs";
  * Returns a reader of a file that may appear or change while the gateway runs; it returns undefined
  * while the file is missing.
  */
-export function keptText(file: string): () => string | undefined {
+export function storableText(file: string): () => string | undefined {
   let kept: { readonly changedMs: number; readonly text: string } | undefined;
   return () => {
     const changedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;

@@ -3,7 +3,7 @@ import type { Page } from "../../http/replies/page.ts";
 import { articlePages, type ArticlePage } from "../docs/article-pages.ts";
 import { guideText } from "../docs/guides.ts";
 import { whenChanged } from "../markdown-document.ts";
-import { keptText } from "./kept-text.ts";
+import { storableText } from "./kept-text.ts";
 import { PACKAGES_PATH } from "./package-files.ts";
 import {
   hasClients,
@@ -23,7 +23,7 @@ export interface PackagesDependencies extends Pick<ArticlePage, "site" | "origin
 /** Returns `/clients`: the packages of our clients, and the README of each. */
 export function packagesPages({ folder, ...page }: PackagesDependencies): readonly Page[] {
   const readmes = Object.entries(languageTitles).flatMap(([language, title]) => {
-    const readme = keptText(join(folder, "readme", `${language}.md`));
+    const readme = storableText(join(folder, "readme", `${language}.md`));
     const missing = "This gateway does not offer this client yet";
     const none = `# The client for ${title}\n\n${missing}; see [the packages](/clients).\n`;
     const path = `${PACKAGES_PATH}/${language}`;
@@ -65,7 +65,7 @@ function ownClients(): string {
 }
 
 function fromList<T>(folder: string, make: (packages: readonly ListedPackage[]) => T): () => T {
-  const list = keptText(join(folder, "packages.json"));
+  const list = storableText(join(folder, "packages.json"));
   return whenChanged(
     () => [list() ?? "[]"],
     ([listed]) => make(JSON.parse(listed) as readonly ListedPackage[]),

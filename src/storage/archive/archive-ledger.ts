@@ -17,7 +17,7 @@ import { disk as realDisk, UNFINISHED, type Disk } from "./disk.ts";
 import { LogCursor } from "./log-cursor.ts";
 import { LogWalk, type AccountSpan, type ReadEntry } from "./log-walk.ts";
 import { ArchiveRefused, isBeginningOf, readFile, readHeadOf } from "./read-file.ts";
-import { otherPlace } from "./verify-archive.ts";
+import { findDifferingAccount } from "./verify-archive.ts";
 import { writeFile, type FileEnd } from "./write-file.ts";
 
 /** The store methods that the archive uses. */
@@ -138,7 +138,7 @@ async function findLast(
       if ("end" in line) end = line.end;
     }
     if (end?.last !== place.seq) break;
-    const other = await otherPlace(
+    const other = await findDifferingAccount(
       store,
       spans.map(({ to }) => to),
     );

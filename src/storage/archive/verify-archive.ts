@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { BEFORE_ALL, type ChainPlace } from "../../core/ledger/chain-walk.ts";
 import type { LoggedEntry } from "../../core/ledger/archive.ts";
-import { keptText } from "../../core/ledger/repair.ts";
+import { storableText } from "../../core/ledger/repair.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { listArchive } from "./archive-folder.ts";
 import { checkFile, NO_FILE, type FileBefore } from "./check-file.ts";
@@ -29,7 +29,7 @@ type ReadStore = Pick<Store, "findArchivedPlace" | "readLog" | "findArchivedPlac
  */
 export async function verifyArchive(store: ReadStore, folder: string): Promise<VerifiedArchive> {
   const place = await store.findArchivedPlace();
-  if (place === null) return ofNone(folder);
+  if (place === null) return verifyUnarchived(folder);
   const walk = new LogWalk();
   const kept = new KeptEntries(store, place.seq);
   const ends = new Map<string, ChainPlace>();
@@ -53,7 +53,7 @@ export async function verifyArchive(store: ReadStore, folder: string): Promise<V
       `the files do not end with entry ${place.seq}, up to which the ledger is archived`,
     );
   } else {
-    const other = await otherPlace(store, [...ends.values()]);
+    const other = await findDifferingAccount(store, [...ends.values()]);
     if (other !== null) {
       problems.push(`the archived position of account ${other} differs from the end of its files`);
     }
@@ -67,7 +67,7 @@ export async function verifyArchive(store: ReadStore, folder: string): Promise<V
 }
 
 /** Verifies a ledger without an archived position. */
-async function ofNone(folder: string): Promise<VerifiedArchive> {
+async function verifyUnarchived(folder: string): Promise<VerifiedArchive> {
   const files = (await listArchive(folder)).length;
   const problems =
     files === 0
@@ -105,7 +105,7 @@ class KeptEntries {
     }
     this.#at += 1;
     // A move to PostgreSQL puts U+FFFD in place of NUL.
-    if (kept.hash === hash && (kept.text === text || kept.text === keptText(text))) return;
+    if (kept.hash === hash && (kept.text === text || kept.text === storableText(text))) return;
     this.#problems.push(`entry ${seq} (${kind} ${id}) differs in the archive`);
   }
 
@@ -140,7 +140,7 @@ class KeptEntries {
  * Returns the first account whose archived position differs from the end of the files; null: all
  * match.
  */
-export async function otherPlace(
+export async function findDifferingAccount(
   store: Pick<Store, "findArchivedPlaces">,
   ends: readonly ChainPlace[],
 ): Promise<string | null> {

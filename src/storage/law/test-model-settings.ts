@@ -10,7 +10,7 @@ import {
   budgetAt,
   CLOCKS_DIFFER_MS,
   countedPeriod,
-  goesOn,
+  continuesPeriod,
   scheduleAfter,
   type BudgetState,
   type BudgetTerms,
@@ -70,7 +70,7 @@ export class ModelSettings {
     if (terms === null) return null;
     const schedule = scheduleAfter(before, terms);
     const { limit } = terms;
-    if (before !== null && goesOn(before, schedule, atMs)) return { ...before, limit };
+    if (before !== null && continuesPeriod(before, schedule, atMs)) return { ...before, limit };
     const latestMs = this.#book.latestHoldMs({ ...of, beforeMs: atMs + CLOCKS_DIFFER_MS + 1 });
     const period = periodOf(schedule, Math.max(atMs, latestMs));
     return this.#counted({ ...schedule, limit }, of, period);

@@ -1,7 +1,7 @@
 import { periodOf, type BudgetSchedule, type Period } from "../../core/ledger/budget-calendar.ts";
 import {
   CLOCKS_DIFFER_MS,
-  goesOn,
+  continuesPeriod,
   scheduleAfter,
   type BudgetState,
   type BudgetTerms,
@@ -44,7 +44,7 @@ export function* setBudget(
   }
   const { limit } = terms;
   const schedule = scheduleAfter(before, terms);
-  if (before !== null && goesOn(before, schedule, atMs)) {
+  if (before !== null && continuesPeriod(before, schedule, atMs)) {
     yield sql`UPDATE budgets
       SET amount = ${limit}, ceiling = ${greatest}(${limit}, spent + held)
       WHERE scope = ${scope} AND id = ${id}`;

@@ -156,7 +156,7 @@ class PostgresStore extends CallingStore {
   readonly #waitMs: Readonly<Record<keyof typeof WAIT_MS, number>>;
   #closed: Promise<void> | null = null;
 
-  constructor(parts: StoreParts, options: PostgresStoreOptions) {
+  constructor(parts: PostgresStoreDependencies, options: PostgresStoreOptions) {
     super();
     const { connections, membership } = parts;
     this.#connections = connections;
@@ -368,7 +368,7 @@ function isUnknown(error: unknown): error is Error {
   return error.cause instanceof OutcomeUnknown || error.cause instanceof Unanswered;
 }
 
-interface StoreParts {
+interface PostgresStoreDependencies {
   readonly way: ConnectionMode;
   readonly connections: Connections;
   readonly membership: Membership;

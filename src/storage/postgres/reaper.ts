@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
 import { UNRESOLVED, type RefusedHold } from "../../core/ledger/unresolved-holds.ts";
-import { neverBegun } from "../../core/ledger/unsettled-requests.ts";
+import { unstartedOutcome } from "../../core/ledger/unsettled-requests.ts";
 import { contradictedHolds, unresolvedHolds } from "../operations/unresolved-holds.ts";
 import { openHold } from "../shared/records.ts";
 import { text, truth, type Row } from "../shared/rows.ts";
@@ -234,7 +234,7 @@ async function end(
   const rows = lockedRows(locked?.rows ?? [], seen?.rows ?? []);
   const batch = new Batch(rows, { owner, holds, ...nothing });
   for (const hold of ended) {
-    if (isFree) batch.settle({ requestId: hold.requestId, ...neverBegun, atMs });
+    if (isFree) batch.settle({ requestId: hold.requestId, ...unstartedOutcome, atMs });
     else batch.resolve(hold, atMs);
   }
   await client.query(

@@ -64,7 +64,7 @@ function runSteps(
       return withClient(reports, act);
     case "read-of-change":
       return act(changes);
-    case "side-note":
+    case "client-note":
       return inTransaction(sideNotes, act, isKept);
     case "note":
     case "change":

@@ -32,7 +32,7 @@ export type CallOutcome =
  *
  * These kinds write in one transaction, which is rolled back if the result is a refusal:
  * - `note`: writes only tables that holds and settlements do not use.
- * - `side-note`: like `note`, but clients control the rate, so no other call waits for it.
+ * - `client-note`: like `note`, but clients control the rate, so no other call waits for it.
  * - `change`: writes data that requests depend on.
  */
 type Kind =
@@ -44,7 +44,7 @@ type Kind =
   | "walk"
   | "read-of-change"
   | "note"
-  | "side-note"
+  | "client-note"
   | "change";
 
 /** The kind of every store operation. */
@@ -85,7 +85,7 @@ export const kinds = {
   listDueCustomers: "read",
   listEntries: "long-read",
   showRequest: "read",
-  addFailedRequests: "side-note",
+  addFailedRequests: "client-note",
   showFailedRequest: "read",
   listFailedRequests: "long-read",
   listRequests: "snapshot",
@@ -101,7 +101,7 @@ export const kinds = {
   deleteArchived: "note",
 } as const satisfies Readonly<Record<StoreOperation, Kind>>;
 
-const changing: ReadonlySet<Kind> = new Set(["request", "note", "side-note", "change"]);
+const changing: ReadonlySet<Kind> = new Set(["request", "note", "client-note", "change"]);
 const long: ReadonlySet<Kind> = new Set(["long-read", "snapshot", "walk"]);
 
 /** Reports whether the call only reads committed data. */

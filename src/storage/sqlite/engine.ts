@@ -228,12 +228,12 @@ export class Engine {
   }
 
   /**
-   * Runs a shared operation. Operations of the kinds `note` and `side-note` do not use accounts,
+   * Runs a shared operation. Operations of the kinds `note` and `client-note` do not use accounts,
    * keys or holds, so the in-memory changes need not be written before them.
    */
   #runShared(operation: SharedOperation, argument: unknown): unknown {
     const kind = kinds[operation];
-    if (kind === "note" || kind === "side-note") return this.#statements.run(operation, argument);
+    if (kind === "note" || kind === "client-note") return this.#statements.run(operation, argument);
     this.#flush();
     const result = this.#statements.run(operation, argument);
     if (kind === "change") this.#balances.forget();

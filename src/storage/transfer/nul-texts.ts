@@ -1,4 +1,4 @@
-import { keptText, NUL } from "../../core/ledger/repair.ts";
+import { storableText, NUL } from "../../core/ledger/repair.ts";
 import { rowOf, TransferRefused } from "./ledger-side.ts";
 
 /** An entry whose hash covers NUL. */
@@ -37,7 +37,7 @@ export class NulTexts {
       // Most lines with these characters have them within JSON text, where they stay.
       if (!line.includes(NUL)) return line;
       this.#note(table, columns, line);
-      return keptText(line);
+      return storableText(line);
     });
   }
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type ServingParts, stopServing } from "./stop-serving.ts";
+import { type StopServingDependencies, stopServing } from "./stop-serving.ts";
 
 /** A gateway with parts that each run until the test ends them. */
 class Scene {
   readonly events: string[] = [];
   #running: (() => void) | null = null;
 
-  readonly parts: ServingParts = {
+  readonly parts: StopServingDependencies = {
     settings: { drainDelayMs: 3_000, drainMs: 30_000 },
     enterPhase: (phase) => void this.events.push(phase),
     sleep: (ms) => this.#run(`sleep ${ms}`),
@@ -47,7 +47,7 @@ class Scene {
  * early.
  */
 async function stop(
-  change: (parts: ServingParts) => Partial<ServingParts> = () => ({}),
+  change: (parts: StopServingDependencies) => Partial<StopServingDependencies> = () => ({}),
 ): Promise<readonly string[]> {
   const scene = new Scene();
   let isStopped = false;
@@ -77,7 +77,7 @@ test("without a delay it drains immediately", async () => {
 
 test("absent parts are skipped", async () => {
   const servers = { adminServer: null, metricsServer: null, socketServer: null };
-  const without = ({ gateway }: ServingParts): Partial<ServingParts> => ({
+  const without = ({ gateway }: StopServingDependencies): Partial<StopServingDependencies> => ({
     settings: atOnce,
     gateway: { ...gateway, ...servers },
     alerts: null,
@@ -90,7 +90,7 @@ test("absent parts are skipped", async () => {
 
 test("a part that fails to stop is logged, and the store is closed", async () => {
   const fail = () => Promise.reject(new Error("away"));
-  const failing = ({ gateway }: ServingParts): Partial<ServingParts> => ({
+  const failing = ({ gateway }: StopServingDependencies): Partial<StopServingDependencies> => ({
     settings: atOnce,
     gateway: { ...gateway, close: fail },
     alerts: { stop: fail },

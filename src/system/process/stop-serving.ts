@@ -23,7 +23,7 @@ interface Closable {
 const COMMAND_MS = 2_000;
 
 /** The parts of a running gateway that must be stopped. */
-export interface ServingParts {
+export interface StopServingDependencies {
   readonly settings: {
     /** How long it continues to serve while `/readyz` returns 503. */
     readonly drainDelayMs: number;
@@ -49,7 +49,7 @@ export interface ServingParts {
  * Ends one part after the other, because each may use those that end later. The store is last, so
  * that all writes are stored. If another part fails to end, that is logged, and the next one ends.
  */
-export async function stopServing(parts: ServingParts): Promise<void> {
+export async function stopServing(parts: StopServingDependencies): Promise<void> {
   const { enterPhase, sleep, gateway, log } = parts;
   const { drainDelayMs, drainMs } = parts.settings;
   const end = async (part: string, ended: Promise<void> | undefined): Promise<void> => {

@@ -1,7 +1,7 @@
 /** How long a reader waits for a file. */
 const WAIT_MS = 1_000;
 
-export interface BoundedReaderParts {
+export interface BoundedReaderDependencies {
   /** Reads a file without blocking the event loop. */
   readonly read: (path: string) => Promise<string>;
   /** Calls back after some time, unless the returned function is called before. */
@@ -14,11 +14,11 @@ export interface BoundedReaderParts {
  * fail at once.
  */
 export class BoundedReader {
-  readonly #parts: BoundedReaderParts;
+  readonly #parts: BoundedReaderDependencies;
   #last: Promise<unknown> = Promise.resolve();
   #isStuck = false;
 
-  constructor(parts: BoundedReaderParts) {
+  constructor(parts: BoundedReaderDependencies) {
     this.#parts = parts;
   }
 

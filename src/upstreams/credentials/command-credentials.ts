@@ -4,7 +4,7 @@ import type { Issued } from "./issued.ts";
 import { readAwsKeys, readToken } from "./read-issued.ts";
 import { RenewedCredential } from "./renewed-credential.ts";
 
-export interface CredentialsParts {
+export interface CommandCredentialsDependencies {
   /** Runs a command and returns what it printed; rejects with `IssueError`. */
   readonly run: (words: readonly string[]) => Promise<string>;
   readonly clock: Clock;
@@ -17,11 +17,11 @@ export interface CredentialsParts {
  * runs.
  */
 export class CommandCredentials {
-  readonly #parts: CredentialsParts;
+  readonly #parts: CommandCredentialsDependencies;
   readonly #tokens = new Map<string, Credential<string>>();
   readonly #awsKeys = new Map<string, Credential<AwsKeys>>();
 
-  constructor(parts: CredentialsParts) {
+  constructor(parts: CommandCredentialsDependencies) {
     this.#parts = parts;
   }
 

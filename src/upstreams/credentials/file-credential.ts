@@ -3,7 +3,7 @@ import type { Credential } from "../catalog/credential.ts";
 /** Workload identities replace their file minutes before the old token expires. */
 const REREAD_MS = 5_000;
 
-export interface FileCredentialParts {
+export interface FileCredentialDependencies {
   /** For messages: `api_key_file secrets/key`. */
   readonly source: string;
   /** The file's content when the configuration was read. */
@@ -29,14 +29,14 @@ export interface FileCredentialParts {
  * which all callers wait; if it fails, the last key stays in use.
  */
 export class FileCredential implements Credential<string> {
-  readonly #parts: FileCredentialParts;
+  readonly #parts: FileCredentialDependencies;
   #key: string;
   #previous: string | null = null;
   #nextReadMs: number;
   #isReadable = true;
   #reading: Promise<string> | null = null;
 
-  constructor(parts: FileCredentialParts) {
+  constructor(parts: FileCredentialDependencies) {
     this.#parts = parts;
     this.#key = parts.first;
     this.#nextReadMs = parts.elapsedMs() + (parts.isRecorded ? 0 : REREAD_MS);

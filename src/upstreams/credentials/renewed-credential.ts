@@ -10,7 +10,7 @@ const SAFETY_MS_MAX = 10_000;
 const RETRY_MS_MIN = 1_000;
 const RETRY_MS_MAX = 60_000;
 
-export interface RenewedCredentialParts<Secret> {
+export interface RenewedCredentialDependencies<Secret> {
   /** For messages: `api_key_command az`. */
   readonly source: string;
   /** Rejects with `IssueError`. */
@@ -32,7 +32,7 @@ interface InForce<Secret> extends Issued<Secret> {
  * callers without a usable secret wait for it.
  */
 export class RenewedCredential<Secret> implements Credential<Secret> {
-  readonly #parts: RenewedCredentialParts<Secret>;
+  readonly #parts: RenewedCredentialDependencies<Secret>;
   #inForce: InForce<Secret> | null = null;
   /** Of the previous secret: a request that still uses it may fail later. */
   #previousTexts: readonly string[] = [];
@@ -41,7 +41,7 @@ export class RenewedCredential<Secret> implements Credential<Secret> {
   #retryAtMs = 0;
   #lastReason = "";
 
-  constructor(parts: RenewedCredentialParts<Secret>) {
+  constructor(parts: RenewedCredentialDependencies<Secret>) {
     this.#parts = parts;
   }
 

@@ -62,7 +62,7 @@ export const getStatementsDocument: AdminOperation<"getStatementsDocument"> = as
 };
 
 /** Dependencies of a statement. */
-interface StatementParts {
+interface StatementDependencies {
   readonly store: Pick<Store, "showAccount" | "statement">;
   readonly asOfMs: number;
   /** Timeout of its queries; absent: the timeout for operators. */
@@ -75,7 +75,7 @@ interface StatementParts {
  */
 export async function makeStatement(
   { id, month }: { readonly id: string; readonly month: string },
-  { store, asOfMs, timeoutMs }: StatementParts,
+  { store, asOfMs, timeoutMs }: StatementDependencies,
 ): Promise<Schemas["Statement"]> {
   const { fromMs, toMs } = boundsOf(month, asOfMs);
   const account = await findAccount(store, id);

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { OpenHold } from "../../../core/ledger/open-hold.ts";
 import type { LostTime } from "../../../core/ledger/verification.ts";
 import { integer, type Row } from "../../shared/rows.ts";
-import { neverBegun } from "../../../core/ledger/unsettled-requests.ts";
+import { unstartedOutcome } from "../../../core/ledger/unsettled-requests.ts";
 import { requestOf, timeOf, type Written } from "./acknowledged.ts";
 import type { HotCall } from "./hot-calls.ts";
 import type { DueReversal } from "./reversal.ts";
@@ -75,7 +75,7 @@ export function restoringCalls({ holds, running, lost, atMs }: Loss): readonly R
   }
   for (const requestId of holds.keys()) {
     if (running.has(requestId) || restored.has(requestId)) continue;
-    calls.push({ purpose: "free", call: ["settle", { requestId, ...neverBegun, atMs }] });
+    calls.push({ purpose: "free", call: ["settle", { requestId, ...unstartedOutcome, atMs }] });
   }
   return calls;
 }
