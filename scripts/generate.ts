@@ -7,9 +7,10 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { contracts, type Contract } from "./contract/contracts.ts";
-import { bundleSpecification } from "./generate/bundle.ts";
+import { bundleWithPresentation } from "./generate/bundle.ts";
 import { documentModule } from "./generate/document-module.ts";
 import { renderGatewayFile } from "./generate/gateway-file.ts";
+import { renderOptions } from "./generate/options.ts";
 import { renderPageClient } from "./generate/page-client.ts";
 import { renderPageFiles } from "./generate/page-files.ts";
 import { renderOperations } from "./generate/operations.ts";
@@ -28,8 +29,9 @@ async function renderContract({
   specification,
   folder,
   isCalledByPages,
+  isCalledByCommands,
 }: Contract): Promise<readonly (readonly [string, string])[]> {
-  const document = await bundleSpecification(specification);
+  const { document, presented } = await bundleWithPresentation(specification);
   const files: readonly (readonly [string, string])[] = [
     ["openapi.json", `${JSON.stringify(document, null, 2)}\n`],
     ["document.ts", documentModule],
@@ -37,6 +39,7 @@ async function renderContract({
     ["types.ts", await renderTypes(document)],
     ...(await renderValidators(document)),
     ...(isCalledByPages === true ? renderPageClient(document) : []),
+    ...(isCalledByCommands === true ? [["options.ts", renderOptions(presented)] as const] : []),
   ];
   return files.map(([name, text]) => [folder + name, text]);
 }

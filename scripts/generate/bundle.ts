@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { addCommonParts } from "./common-parts.ts";
 import type { Json, JsonObject, OpenApiDocument } from "./document.ts";
+import { presentationOf, withoutPresentation } from "./presentation.ts";
 
 /**
  * Folders, and sections of a file, with entries that become components; all other parts are
@@ -28,10 +29,20 @@ interface Target {
  * operations.
  */
 export async function bundleSpecification(root: URL): Promise<OpenApiDocument> {
-  const bundler = new Bundler();
-  const document = await bundler.bundle(root);
+  return (await bundleWithPresentation(root)).document;
+}
+
+/**
+ * Like `bundleSpecification`, and also returns the document with the extensions that say how our
+ * commands and pages present its fields.
+ */
+export async function bundleWithPresentation(
+  root: URL,
+): Promise<{ readonly document: OpenApiDocument; readonly presented: OpenApiDocument }> {
+  const presented: Json = await new Bundler().bundle(root);
   // The lint and the tests check this shape; the bundler reads only references.
-  return document as unknown as OpenApiDocument;
+  const checked = (document: unknown) => document as OpenApiDocument;
+  return { document: checked(withoutPresentation(presented)), presented: checked(presented) };
 }
 
 class Bundler {
@@ -68,7 +79,10 @@ class Bundler {
     }
     if (!isObject(node)) return node;
     const { $ref } = node;
-    if (typeof $ref === "string") return this.#follow(locate($ref, file));
+    if (typeof $ref === "string") {
+      const target = await this.#follow(locate($ref, file));
+      return isObject(target) ? { ...target, ...presentationOf(node) } : target;
+    }
     const resolved: Record<string, Json> = {};
     for (const [key, value] of Object.entries(node)) {
       resolved[key] =

@@ -64,10 +64,26 @@ export interface Schema
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
   readonly discriminator?: OpenAPIV3.DiscriminatorObject;
+  readonly "x-option"?: Option;
+  /** The order in which forms and options have the fields. */
+  readonly "x-order"?: readonly string[];
+}
+
+/** The option of a command that sets a field. */
+export interface Option {
+  /** Default: the field's name. */
+  readonly name?: string;
+  /** Placeholder of its value in the help; default: its words. */
+  readonly value?: string;
+  readonly summary: string;
+  /** The values that it may have; default: those of the field. */
+  readonly words?: readonly string[];
+  readonly isRepeated?: boolean;
 }
 
 export interface Parameter extends Pick<OpenAPIV3.ParameterObject, "name" | "in"> {
   readonly schema: Schema;
+  readonly "x-option"?: Option;
 }
 
 export interface Header {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { clientContract, contracts } from "../contract/contracts.ts";
-import { bundleSpecification } from "./bundle.ts";
+import { adminContract, clientContract, contracts } from "../contract/contracts.ts";
+import { bundleSpecification, bundleWithPresentation } from "./bundle.ts";
 import { renderOperations } from "./operations.ts";
 import { renderTypes } from "./types.ts";
 import { joinErrors } from "./validator-runtime.ts";
@@ -26,6 +26,13 @@ test.each(specifications)("%s: the bundle has no external references", async (_,
   const text = JSON.stringify(await bundleSpecification(file));
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, $ref]) => $ref);
   expect(references.filter(($ref) => !$ref?.startsWith("#/components/"))).toEqual([]);
+});
+
+test("the document of the admin API lacks the extensions for our own commands", async () => {
+  const { document, presented } = await bundleWithPresentation(adminContract.specification);
+  const { KeyUpdate } = presented.components.schemas;
+  expect(KeyUpdate?.properties?.["label"]).toHaveProperty("x-option");
+  expect(JSON.stringify(document)).not.toMatch(/"x-(?:option|order)"/);
 });
 
 test("the validators have no imports", async () => {

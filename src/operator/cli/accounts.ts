@@ -1,29 +1,19 @@
 import { csvOf, recordTable } from "../admin/documents/report-tables.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import { formatAmount } from "../../core/money/amounts.ts";
-import { changedDetails, detailOptions, newDetails } from "./account-details.ts";
 import {
-  given,
   plain,
   positional,
   CommandError,
-  requiredOption,
-  UsageError,
   type Command,
   type CommandInput,
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
+import { optionsOf, readChange, readFields } from "./field-options.ts";
 import { pageOf, pageOptions } from "./pages.ts";
 import { facts, reportText } from "./table.ts";
-import {
-  BUDGET_SUMMARY,
-  budgetText,
-  readAmount,
-  readBudget,
-  readChoice,
-  readNewBudget,
-} from "./values.ts";
+import { budgetText, readAmount } from "./values.ts";
 
 type Account = AdminReply<"showAccount">;
 
@@ -38,16 +28,14 @@ function metadataText(metadata: Readonly<Record<string, string>>): string | null
 }
 
 async function updateAccount(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const { name, plan, budget } = input.options;
-  if (name?.trim() === "") throw new CommandError("--name is empty");
-  const body = given({
-    name: name?.trim(),
-    plan,
-    budget: budget === undefined ? undefined : readBudget(budget),
-    ...changedDetails(input),
-  });
-  if (Object.keys(body).length === 0) throw new UsageError("no change is given");
+  const body = withTrimmedName(readChange("updateAccount", input));
   return shown(await call("updateAccount", { path: { id: positional(input, 0) }, body }));
+}
+
+function withTrimmedName<Fields extends { readonly name?: string }>(fields: Fields): Fields {
+  const name = fields.name?.trim();
+  if (name === "") throw new CommandError("--name is empty");
+  return name === undefined ? fields : { ...fields, name };
 }
 
 async function changeState(
@@ -59,31 +47,15 @@ async function changeState(
 }
 
 async function createAccount(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const name = requiredOption(input, "name").trim();
-  const plan = requiredOption(input, "plan");
-  const { balance, budget } = input.options;
-  const opening = balance === undefined ? undefined : readAmount(balance, "zero");
-  if (name === "") throw new CommandError("--name is empty");
-  const body = {
-    name,
-    plan,
-    ...given({
-      balance: opening === undefined ? undefined : formatAmount(opening),
-      budget: budget === undefined ? undefined : readNewBudget(budget),
-    }),
-    ...newDetails(input),
-  };
+  const body = withTrimmedName(readFields("createAccount", input));
   const account = await call("createAccount", { body });
+  const { name, plan } = body;
   const json = { id: account.id, name, plan, balance: account.balance };
   return { json, text: facts(json) };
 }
 
 async function listAccounts(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const { search, plan, "external-id": external_id } = input.options;
-  const status = readChoice(input, "status", ["active", "suspended", "closed"]);
-  const sort = readChoice(input, "sort", ["opened", "name", "balance"]);
-  const order = readChoice(input, "order", ["asc", "desc"]);
-  const filter = given({ search, status, plan, external_id, sort, order });
+  const filter = readFields("listAccounts", input);
   const { rows, ...more } = await pageOf(input, (page) =>
     call("listAccounts", { query: { ...filter, ...page } }),
   );
@@ -119,48 +91,25 @@ async function post(
   const text = positional(input, 1);
   const isTaken = operationId === "correctAccount" && text.startsWith("-");
   const size = formatAmount(readAmount(isTaken ? text.slice(1) : text, "above zero"));
-  const { reference, note } = input.options;
-  const body = { amount: isTaken ? `-${size}` : size, ...given({ reference, note }) };
+  const body = { amount: isTaken ? `-${size}` : size, ...readFields(operationId, input) };
   const { entry, ...account } = await call(operationId, { path, body });
   const json = { ...plain(account), entry: plain(entry) };
   return { json, text: `${shown(account).text}\n${facts({ entry: entry.id })}` };
 }
-
-const postOptions = {
-  reference: {
-    value: "REFERENCE",
-    summary: "your identifier for the payment; a repeat has no effect",
-  },
-  note: { value: "TEXT", summary: "purpose of the entry" },
-} as const;
 
 /** Commands for accounts. */
 export const accountCommands: readonly Command[] = [
   {
     name: "accounts create",
     summary: "Opens an account on a plan.",
-    options: {
-      name: { value: "NAME", summary: "a name for display", required: true },
-      plan: { value: "PLAN", summary: "a plan's id (see plans list)", required: true },
-      balance: { value: "DOLLARS", summary: "opening balance, such as 10.00; default 0" },
-      budget: { value: "LIMIT", summary: BUDGET_SUMMARY },
-      ...detailOptions,
-    },
+    options: optionsOf("createAccount"),
     run: createAccount,
   },
   {
     name: "accounts list",
     summary: "Lists accounts, oldest first unless --sort or --order says otherwise.",
     options: {
-      search: {
-        value: "TEXT",
-        summary: "only with this text in name, id, external id or e-mail address",
-      },
-      "external-id": { value: "ID", summary: "only the account with this external id" },
-      status: { value: "STATUS", summary: "only active, suspended or closed ones" },
-      plan: { value: "PLAN", summary: "only on this plan" },
-      sort: { value: "SORT", summary: "by opened (the default), name or balance" },
-      order: { value: "ORDER", summary: "asc (the default) or desc" },
+      ...optionsOf("listAccounts", "search", "external_id"),
       ...pageOptions,
       csv: { summary: "as comma-separated values, with all fields" },
     },
@@ -179,12 +128,7 @@ export const accountCommands: readonly Command[] = [
       "Changes an account; running requests keep the old settings. none removes a detail; metadata " +
       "replaces all existing values.",
     positionals: ["ID"],
-    options: {
-      plan: { value: "PLAN", summary: "a plan's id (see plans list)" },
-      name: { value: "NAME", summary: "a name for display" },
-      budget: { value: "LIMIT", summary: `${BUDGET_SUMMARY}; none removes it` },
-      ...detailOptions,
-    },
+    options: optionsOf("updateAccount", "plan"),
     run: updateAccount,
   },
   {
@@ -218,21 +162,21 @@ export const accountCommands: readonly Command[] = [
     name: "accounts top-up",
     summary: "Adds credit, once per reference.",
     positionals: ["ID", "AMOUNT"],
-    options: postOptions,
+    options: optionsOf("topUpAccount"),
     run: (input, parts) => post("topUpAccount", input, parts),
   },
   {
     name: "accounts refund",
     summary: "Refunds unused credit; fails if the amount exceeds it.",
     positionals: ["ID", "AMOUNT"],
-    options: postOptions,
+    options: optionsOf("refundAccount"),
     run: (input, parts) => post("refundAccount", input, parts),
   },
   {
     name: "accounts correct",
     summary: "Adds to a balance or subtracts from it (AMOUNT such as -1.25), to fix a mistake.",
     positionals: ["ID", "AMOUNT"],
-    options: postOptions,
+    options: optionsOf("correctAccount"),
     run: (input, parts) => post("correctAccount", input, parts),
   },
 ];

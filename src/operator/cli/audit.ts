@@ -1,16 +1,15 @@
 import { csvText } from "../../wire/csv/csv-text.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import {
-  given,
   plain,
   type Command,
   type CommandInput,
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
+import { optionsOf, readFields } from "./field-options.ts";
 import { allPages } from "./pages.ts";
 import { table } from "./table.ts";
-import { momentsOf } from "./values.ts";
 
 type AuditRecord = AdminReply<"listAudit">["data"][number];
 
@@ -34,8 +33,7 @@ function tableOf(records: readonly AuditRecord[]): string {
 }
 
 async function listAudit(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const { actor, target } = input.options;
-  const filter = given({ actor, target, ...momentsOf(input) });
+  const filter = readFields("listAudit", input);
   const records = await allPages((page) => call("listAudit", { query: { ...filter, ...page } }));
   const text = input.flags.has("csv") ? csvOf(records) : tableOf(records);
   return { json: records.map(plain), text };
@@ -47,10 +45,7 @@ export const auditCommands: readonly Command[] = [
     name: "audit list",
     summary: "Lists operator changes, newest first.",
     options: {
-      from: { value: "DATE", summary: "only from this time on" },
-      to: { value: "DATE", summary: "only before this time" },
-      actor: { value: "NAME", summary: "only by this token or user (cli:root)" },
-      target: { value: "ID", summary: "only of this account and its keys, or of this key" },
+      ...optionsOf("listAudit"),
       csv: { summary: "as comma-separated values, with the states before and after" },
     },
     run: listAudit,

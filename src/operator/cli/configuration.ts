@@ -7,11 +7,11 @@ import {
   type CommandContext,
   type CommandInput,
   type CommandResult,
-  given,
   NoLedger,
   plain,
   positional,
 } from "./command.ts";
+import { optionsOf, readFields } from "./field-options.ts";
 import { table } from "./table.ts";
 import { upstreamTable } from "./upstream-table.ts";
 
@@ -97,9 +97,9 @@ export const configurationCommands: readonly Command[] = [
   {
     name: "models list",
     summary: "Lists the catalog, with prices per token, a line for each tier.",
-    options: { plan: { value: "PLAN", summary: "only the models of this plan, at its prices" } },
-    run: async ({ options: { plan } }, { call }) => {
-      const models = (await call("listCatalog", { query: given({ plan }) })).data;
+    options: optionsOf("listCatalog"),
+    run: async (input, { call }) => {
+      const models = (await call("listCatalog", { query: readFields("listCatalog", input) })).data;
       const rows = models.flatMap(({ id, lifecycle, pricing, pricing_tiers, ...model }) =>
         (pricing_tiers ?? [{ ...pricing, above_input_tokens: 0 }]).map((prices) => [
           id,

@@ -1,7 +1,6 @@
 import { csvOf, recordTable } from "../admin/documents/report-tables.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import {
-  given,
   plain,
   positional,
   type Command,
@@ -9,13 +8,11 @@ import {
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
+import { optionsOf, readFields } from "./field-options.ts";
 import { allPages, ArchivedNote } from "./pages.ts";
 import { reportText } from "./table.ts";
-import { momentsOf, readChoice } from "./values.ts";
 
 type Entry = AdminReply<"listEntries">["data"][number];
-
-const kinds = ["top-up", "refund", "correction", "usage", "reversal"] as const;
 
 const columns = [
   ...(["at", "kind", "amount", "id", "reference", "note", "actor", "model"] as const),
@@ -24,7 +21,7 @@ const columns = [
 
 async function listEntries(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
   const path = { id: positional(input, 0) };
-  const filter = given({ kind: readChoice(input, "kind", kinds), ...momentsOf(input) });
+  const filter = readFields("listEntries", input);
   const archived = new ArchivedNote();
   const entries = await allPages((page) =>
     archived.of(call("listEntries", { path, query: { ...filter, ...page } })),
@@ -43,7 +40,7 @@ export const entryCommands: readonly Command[] = [
     summary: "Lists the entries of an account, oldest first.",
     positionals: ["ID"],
     options: {
-      kind: { value: "KIND", summary: kinds.join(", ") },
+      ...optionsOf("listEntries"),
       from: { value: "DATE", summary: "from this moment on" },
       to: { value: "DATE", summary: "before this moment" },
       csv: { summary: "as comma-separated values, with ids and hashes" },

@@ -5,13 +5,13 @@ import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import {
   plain,
   positional,
-  requiredOption,
   type Command,
   type CommandInput,
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
 import { verifyFolder } from "./archive.ts";
+import { optionsOf, readFields } from "./field-options.ts";
 import { facts } from "./table.ts";
 
 async function verify(input: CommandInput, parts: CommandParts): Promise<CommandResult> {
@@ -51,9 +51,10 @@ async function verifyStandby(standby: Standby, full: boolean): Promise<AdminRepl
 }
 
 async function repair(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const note = requiredOption(input, "note");
   const path = { id: positional(input, 0) };
-  const json = plain(await call("repairAccount", { path, body: { note } }));
+  const json = plain(
+    await call("repairAccount", { path, body: readFields("repairAccount", input) }),
+  );
   const { sums, unresolved_holds: holds, repaired, broken } = json;
   const wrong = [
     ...holds.map(({ request_id: id, reason }) => `the hold of request ${id} stays: ${reason}`),
@@ -165,7 +166,7 @@ export const reportCommands: readonly Command[] = [
       "sums kept from ending. Records the original text of entries that were posted with half of a " +
       "surrogate pair, or with NUL, before they move to PostgreSQL. Exit code 1 if a hold or an entry is still wrong.",
     positionals: ["ACCOUNT"],
-    options: { note: { value: "TEXT", summary: "why", required: true } },
+    options: optionsOf("repairAccount"),
     run: repair,
   },
 ];

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { outcomes } from "../../core/ledger/request-record.ts";
 import {
   csvFile,
   csvOf,
@@ -12,61 +11,22 @@ import {
 import { statementPage } from "../admin/documents/statement-page.ts";
 import { csvLines, type CsvTable } from "../../wire/csv/csv-text.ts";
 import { statementColumns, statementCsv, statementTable } from "../../wire/csv/statement-csv.ts";
-import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import {
-  given,
   plain,
   positional,
   requiredOption,
-  UsageError,
   type Command,
   type CommandInput,
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
 import { readAccountNames } from "./account-names.ts";
+import { optionsOf, readFields } from "./field-options.ts";
 import { allPages, ArchivedNote, eachRow } from "./pages.ts";
 import { reportText } from "./table.ts";
-import { momentsOf, readChoice, readMonth } from "./values.ts";
-
-type Grouping = AdminReply<"getUsage">["by"];
-
-const groupings = [
-  "model",
-  "key",
-  "account",
-  "upstream",
-  "day",
-  "hour",
-] as const satisfies readonly Grouping[];
-
-const filterOptions = {
-  account: { value: "ID", summary: "only this account" },
-  key: { value: "ID", summary: "only this key" },
-  model: { value: "ID", summary: "only this model" },
-  upstream: { value: "ID", summary: "only this upstream" },
-  outcome: { value: outcomes.join("|"), summary: "only requests that ended in this way" },
-  from: { value: "DATE", summary: "only requests that ended at or after this time" },
-  to: { value: "DATE", summary: "only requests that ended before this time" },
-} as const satisfies Command["options"];
-
-const failedFilterOptions = {
-  account: filterOptions.account,
-  key: filterOptions.key,
-  model: filterOptions.model,
-  status: { value: "STATUS", summary: "only this HTTP status, such as 429" },
-  code: { value: "CODE", summary: "only this error code, such as rate_limited" },
-  from: { value: "DATE", summary: "only requests that failed at or after this time" },
-  to: { value: "DATE", summary: "only requests that failed before this time" },
-} as const satisfies Command["options"];
+import { readMonth } from "./values.ts";
 
 const csvOption = { summary: "as comma-separated values" };
-
-function filterOf(input: CommandInput) {
-  const { account, key, model, upstream } = input.options;
-  const outcome = readChoice(input, "outcome", outcomes);
-  return given({ account, key, model, upstream, outcome, ...momentsOf(input) });
-}
 
 /** Formats a report of requests. CSV has the accounts' names, so that it can be billed from. */
 async function requestsText(
@@ -86,8 +46,7 @@ function textOf(report: CsvTable, { flags }: CommandInput): string {
 }
 
 async function usage(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const by = readChoice(input, "by", groupings) ?? "model";
-  const filter = filterOf(input);
+  const { by = "model", ...filter } = readFields("getUsage", input);
   const data = await allPages((page) => call("getUsage", { query: { by, ...filter, ...page } }));
   const report = usageTable(by, data);
   if (by !== "account") {
@@ -106,7 +65,7 @@ async function usage(input: CommandInput, { call }: CommandParts): Promise<Comma
 }
 
 async function listRequests(input: CommandInput, parts: CommandParts): Promise<CommandResult> {
-  const filter = filterOf(input);
+  const filter = readFields("listRequests", input);
   const archived = new ArchivedNote();
   const requests = await allPages((page) =>
     archived.of(parts.call("listRequests", { query: { ...filter, ...page } })),
@@ -119,11 +78,7 @@ async function listFailedRequests(
   input: CommandInput,
   parts: CommandParts,
 ): Promise<CommandResult> {
-  const { account, key, model, status, code } = input.options;
-  if (status !== undefined && !/^[1-9]\d\d$/.test(status)) {
-    throw new UsageError(`--status ${JSON.stringify(status)} is not an HTTP status: write 429`);
-  }
-  const filter = given({ account, key, model, status, code, ...momentsOf(input) });
+  const filter = readFields("listFailedRequests", input);
   const requests = await allPages((page) =>
     parts.call("listFailedRequests", { query: { ...filter, ...page } }),
   );
@@ -184,23 +139,24 @@ export const usageCommands: readonly Command[] = [
   {
     name: "usage",
     summary: "Sums up requests, tokens, charges, upstream costs and margins.",
-    options: {
-      by: { value: groupings.join("|"), summary: "grouping; default model" },
-      ...filterOptions,
-      csv: csvOption,
-    },
+    options: { ...optionsOf("getUsage"), csv: csvOption },
     run: usage,
   },
   {
     name: "requests list",
     summary: "Lists requests that have ended, newest first.",
-    options: { ...filterOptions, csv: csvOption },
+    options: { ...optionsOf("listRequests"), csv: csvOption },
     run: listRequests,
   },
   {
     name: "requests failed",
     summary: "Lists failed and refused requests of the last week, newest first.",
-    options: { ...failedFilterOptions, csv: csvOption },
+    options: {
+      ...optionsOf("listFailedRequests"),
+      from: { value: "DATE", summary: "only requests that failed at or after this time" },
+      to: { value: "DATE", summary: "only requests that failed before this time" },
+      csv: csvOption,
+    },
     run: listFailedRequests,
   },
   {

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { UsageError } from "./command.ts";
 import { facts, table } from "./table.ts";
-import {
-  readAmount,
-  readBudget,
-  readMoment,
-  readNewBudget,
-  readPatterns,
-  readSeconds,
-} from "./values.ts";
+import { readAmount, readBudget, readMoment, readPatterns, readSeconds } from "./values.ts";
 
 test.each<[string, () => unknown, unknown]>([
   ["an amount", () => readAmount("1.50", "above zero"), 1_500_000_000],
@@ -17,24 +10,23 @@ test.each<[string, () => unknown, unknown]>([
   ["a time with a zone", () => readMoment("2027-01-01T12:00:00+02:00"), "2027-01-01T10:00:00.000Z"],
   ["patterns", () => readPatterns("a/*, b/c,*"), ["a/*", "b/c", "*"]],
   ["a budget per day", () => readBudget("5.00/day"), { limit: "5", period: "day" }],
-  ["a budget per week", () => readNewBudget("5/week"), { limit: "5", period: "week" }],
-  ["a zero budget", () => readNewBudget("0/month"), { limit: "0", period: "month" }],
+  ["a budget per week", () => readBudget("5/week"), { limit: "5", period: "week" }],
+  ["a zero budget", () => readBudget("0/month"), { limit: "0", period: "month" }],
   [
     "a budget per week from Sunday",
-    () => readNewBudget("5/week@sunday"),
+    () => readBudget("5/week@sunday"),
     { limit: "5", period: "week", resets_on: "sunday" },
   ],
   [
     "a budget per month from the 15th in Berlin",
-    () => readNewBudget("5/month@15,Europe/Berlin"),
+    () => readBudget("5/month@15,Europe/Berlin"),
     { limit: "5", period: "month", resets_on: "15", time_zone: "Europe/Berlin" },
   ],
   [
     "a budget per day in Kiritimati",
-    () => readNewBudget("5/day,Pacific/Kiritimati"),
+    () => readBudget("5/day,Pacific/Kiritimati"),
     { limit: "5", period: "day", time_zone: "Pacific/Kiritimati" },
   ],
-  ["no budget", () => readBudget("none"), null],
   ["seconds", () => readSeconds("90s"), 90],
   ["minutes", () => readSeconds("2m"), 120],
   ["hours", () => readSeconds("2h"), 7_200],
@@ -52,11 +44,11 @@ test.each<[string, () => unknown]>([
   ["a pattern with a space", () => readPatterns("a b")],
   ["a pattern with a star inside", () => readPatterns("a*b")],
   ["an empty pattern", () => readPatterns("a,,b")],
-  ["a budget without a period", () => readNewBudget("5")],
-  ["a budget with a day before its period", () => readNewBudget("5@15/month")],
-  ["a budget per year", () => readNewBudget("5/year")],
-  ["a budget with two periods", () => readNewBudget("5/day/week")],
-  ["no budget for a new one", () => readNewBudget("none")],
+  ["a budget without a period", () => readBudget("5")],
+  ["a budget with a day before its period", () => readBudget("5@15/month")],
+  ["a budget per year", () => readBudget("5/year")],
+  ["a budget with two periods", () => readBudget("5/day/week")],
+  ["no budget for a new one", () => readBudget("none")],
   ["a duration without a unit", () => readSeconds("30")],
   ["a duration in weeks", () => readSeconds("1w")],
   ["a fractional duration", () => readSeconds("1.5h")],

@@ -3,7 +3,7 @@ import { readDate } from "../../system/config/read-date.ts";
 import type { AdminInput, AdminReply } from "../../wire/contract/admin-contract.ts";
 import { budgetPeriods } from "../../core/ledger/budget-calendar.ts";
 import { formatAmount, parseAmount, type NanoUsd } from "../../core/money/amounts.ts";
-import { given, UsageError, type CommandInput } from "./command.ts";
+import { given, UsageError } from "./command.ts";
 
 /** Reads dollars such as `10.00`; throws a `UsageError` if they are not exact or below `min`. */
 export function readAmount(text: string, min: "zero" | "above zero"): NanoUsd {
@@ -20,18 +20,6 @@ export function readAmount(text: string, min: "zero" | "above zero"): NanoUsd {
   return amount;
 }
 
-/** Reads an option with a fixed set of values; undefined if it is not given. */
-export function readChoice<const T extends string>(
-  { options }: CommandInput,
-  name: string,
-  words: readonly T[],
-): T | undefined {
-  const text = options[name];
-  const found = words.find((word) => word === text);
-  if (text === undefined || found !== undefined) return found;
-  throw new UsageError(`--${name} must be one of ${words.join(", ")}, not ${JSON.stringify(text)}`);
-}
-
 /** Reads a date with an optional time of day; returns the moment as RFC 3339. */
 export function readMoment(text: string): string {
   const atMs = readDate(text);
@@ -39,14 +27,6 @@ export function readMoment(text: string): string {
   throw new UsageError(
     `${JSON.stringify(text)} is not a valid date: write 2027-01-01 or 2027-01-01T12:00:00Z`,
   );
-}
-
-/** Reads `--from` and `--to`. */
-export function momentsOf({ options: { from, to } }: CommandInput) {
-  return {
-    from: from === undefined ? undefined : readMoment(from),
-    to: to === undefined ? undefined : readMoment(to),
-  };
 }
 
 /** Reads `--month`, such as `2026-11`. It becomes part of a file's name. */
@@ -67,17 +47,8 @@ export function readPatterns(text: string): readonly string[] {
 
 type BudgetTerms = NonNullable<AdminInput<"createAccount">["body"]["budget"]>;
 
-/** Description of the option `--budget` for the help. */
-export const BUDGET_SUMMARY =
-  "the most per day, week or month: 5.00/day, 20.00/week@sunday, 50.00/month@15,Europe/Berlin";
-
-/** Reads a budget such as `5.00/day`, or `none`. */
-export function readBudget(text: string): BudgetTerms | null {
-  return text === "none" ? null : readNewBudget(text);
-}
-
 /** Reads a budget such as `5.00/day`. */
-export function readNewBudget(text: string): BudgetTerms {
+export function readBudget(text: string): BudgetTerms {
   const [, limit = "", unit, day, zone] =
     /^([^/]*)\/([^/@,]*)(?:@([^,]*))?(?:,(.*))?$/.exec(text) ?? [];
   const period = budgetPeriods.find((known) => known === unit);
@@ -92,6 +63,22 @@ export function readNewBudget(text: string): BudgetTerms {
     period,
     ...given({ resets_on: day, time_zone: zone }),
   };
+}
+
+/** Reads an HTTP status. */
+export function readStatus(text: string): string {
+  if (/^[1-9]\d\d$/.test(text)) return text;
+  throw new UsageError(`--status ${JSON.stringify(text)} is not an HTTP status: write 429`);
+}
+
+/** Reads metadata such as `region=north`, one pair per word. */
+export function readPairs(words: readonly string[]): Readonly<Record<string, string>> {
+  const pairs = words.map((word): readonly [string, string] => {
+    const [, name, value] = /^([^=]+)=(.*)$/s.exec(word) ?? [];
+    if (name !== undefined && value !== undefined) return [name, value];
+    throw new UsageError(`${JSON.stringify(word)} is not valid metadata: write name=value`);
+  });
+  return Object.fromEntries(pairs);
 }
 
 /** Formats a budget for a table cell; null: there is no budget. */

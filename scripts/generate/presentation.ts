@@ -1,0 +1,20 @@
+import type { Json, JsonObject } from "./document.ts";
+
+/**
+ * Extensions that say how our own commands and pages present a field. They are written beside the
+ * field in the specification and are no part of the contract, so the documents lack them.
+ */
+const extensions: ReadonlySet<string> = new Set(["x-option", "x-order"]);
+
+/** Returns the extensions among the keys of a node. */
+export function presentationOf(node: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(node).filter(([key]) => extensions.has(key)));
+}
+
+/** Returns a part of a document without the extensions. */
+export function withoutPresentation(node: Json): Json {
+  if (Array.isArray(node)) return node.map(withoutPresentation);
+  if (typeof node !== "object" || node === null) return node;
+  const entries = Object.entries(node).filter(([key]) => !extensions.has(key));
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutPresentation(value)]));
+}
