@@ -8,10 +8,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { contracts, type Contract } from "./contract/contracts.ts";
 import { bundleWithPresentation } from "./generate/bundle.ts";
+import type { OpenApiDocument } from "./generate/document.ts";
 import { documentModule } from "./generate/document-module.ts";
 import { renderGatewayFile } from "./generate/gateway-file.ts";
 import { renderOptions } from "./generate/options.ts";
 import { renderPageClient } from "./generate/page-client.ts";
+import { renderPageFields } from "./generate/page-fields.ts";
 import { renderPageFiles } from "./generate/page-files.ts";
 import { renderOperations } from "./generate/operations.ts";
 import { renderStreamGrammar } from "./generate/stream-grammar.ts";
@@ -29,7 +31,7 @@ async function renderContract({
   specification,
   folder,
   isCalledByPages,
-  isCalledByCommands,
+  isCalledByOperators,
 }: Contract): Promise<readonly (readonly [string, string])[]> {
   const { document, presented } = await bundleWithPresentation(specification);
   const files: readonly (readonly [string, string])[] = [
@@ -39,9 +41,17 @@ async function renderContract({
     ["types.ts", await renderTypes(document)],
     ...(await renderValidators(document)),
     ...(isCalledByPages === true ? renderPageClient(document) : []),
-    ...(isCalledByCommands === true ? [["options.ts", renderOptions(presented)] as const] : []),
+    ...(isCalledByOperators === true ? renderForOperators(presented) : []),
   ];
   return files.map(([name, text]) => [folder + name, text]);
+}
+
+/** Returns the files about fields of the API for the operators' commands and dashboard. */
+function renderForOperators(presented: OpenApiDocument): readonly (readonly [string, string])[] {
+  return [
+    ["options.ts", renderOptions(presented)],
+    ["page-fields.ts", renderPageFields(presented)],
+  ];
 }
 
 async function renderAll(): Promise<ReadonlyMap<string, string>> {

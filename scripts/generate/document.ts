@@ -65,6 +65,8 @@ export interface Schema
   readonly allOf?: readonly Schema[];
   readonly discriminator?: OpenAPIV3.DiscriminatorObject;
   readonly "x-option"?: Option;
+  /** The label and more of the field in a form, as in `FormField` of page-fields.ts. */
+  readonly "x-field"?: JsonObject;
   /** The order in which forms and options have the fields. */
   readonly "x-order"?: readonly string[];
 }

@@ -6,6 +6,7 @@ import {
   type Operation,
   type Schema,
 } from "./document.ts";
+import { orderedFields } from "./presentation.ts";
 
 const header = `// Made from spec/ by scripts/generate.ts. Do not edit.
 
@@ -84,13 +85,4 @@ function bodyFields(document: OpenApiDocument, { requestBody }: Operation): read
     const option = part["x-option"] ?? schema["x-option"];
     return { name, schema, option, required: body?.required?.includes(name) ?? false };
   });
-}
-
-function orderedFields({ properties = {}, "x-order": order }: Schema) {
-  const fields = Object.entries(properties);
-  if (order === undefined) return fields;
-  const place = ([name]: readonly [string, Schema]) => order.indexOf(name);
-  const missing = fields.find((field) => place(field) === -1);
-  if (missing !== undefined) throw new Error(`x-order lacks the field ${missing[0]}`);
-  return fields.toSorted((one, other) => place(one) - place(other));
 }

@@ -22,6 +22,7 @@ const others = [
   "docs/client-matrix.md",
   "docs/rejections.md",
   "generated/admin/page-client.js",
+  "generated/admin/page-fields.ts",
   "generated/console/page-client.js",
   "node_modules/uplot/dist/uPlot.esm.js",
   "node_modules/uplot/dist/uPlot.min.css",

@@ -1,13 +1,13 @@
+import { formAccountUpdate } from "../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { Fact } from "../kit/elements.js";
 import type { App } from "./app.js";
 import { planOptions } from "./actions.js";
-import { budgetChange, budgetFields, reviewBudget } from "./budgets.js";
-import { customerChanges, customerFields, reviewCustomer } from "./customer-fields.js";
 import { openAction } from "./dialog.js";
 import { badge } from "./dom.js";
-import type { FieldSpec, Option, Values } from "./fields.js";
+import type { Option } from "./fields.js";
 import { moneyToConfirm } from "./format.js";
+import { formBody, formFields, formReview } from "./record-form.js";
 
 type Account = Schemas["Account"];
 
@@ -21,43 +21,16 @@ export async function changeAccount(app: App, account: Account): Promise<void> {
     : [[account.plan, `${account.plan} (not configured)`], ...known];
   openAction({
     title: `Change: ${account.name}`,
-    fields: accountFields(account, options),
-    review: (values) => [
-      ["Name", values.name],
-      ["Plan", values.plan],
-      ["Budget", reviewBudget(values)],
-      ...reviewCustomer(values, account),
-    ],
+    fields: formFields(formAccountUpdate, account, { plan: options }),
+    review: (values) => formReview(formAccountUpdate, values, account),
     confirm: "Change",
-    run: (values) =>
-      app.client.updateAccount({ path: { id: account.id }, body: changesOf(account, values) }),
+    run: (values) => {
+      // An empty change is refused.
+      const body = formBody<Schemas["AccountUpdate"]>(formAccountUpdate, values, account, ["name"]);
+      return app.client.updateAccount({ path: { id: account.id }, body });
+    },
     done: ({ name }) => app.refresh(`The account ${name} was changed.`),
   });
-}
-
-function accountFields(account: Account, options: readonly Option[]) {
-  return [
-    { name: "name", label: "Name", required: true, value: account.name },
-    { name: "plan", label: "Plan", type: "select", required: true, value: account.plan, options },
-    ...budgetFields(account.budget),
-    ...customerFields(account),
-  ] as const satisfies readonly FieldSpec[];
-}
-type AccountValues = Values<ReturnType<typeof accountFields>[number]>;
-
-/**
- * Returns the changed fields. Without changes it returns the name, because an empty change is
- * refused.
- */
-function changesOf(account: Account, values: AccountValues): Schemas["AccountUpdate"] {
-  const { name, plan } = values;
-  const budget = budgetChange(account.budget, values);
-  return {
-    name,
-    ...(plan !== account.plan && { plan }),
-    ...(budget !== undefined && { budget }),
-    ...customerChanges(values, account),
-  };
 }
 
 const states = {

@@ -8,6 +8,7 @@ const otherFiles: readonly PageFile[] = [
   "src/pages/docs/theme.css",
   "src/pages/docs/icon.svg",
   "generated/admin/page-client.js",
+  "generated/admin/page-fields.ts",
   "node_modules/uplot/dist/uPlot.esm.js",
   "node_modules/uplot/dist/uPlot.min.css",
 ];

@@ -1,7 +1,7 @@
 import { element as h, type Child } from "../kit/elements.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { FileColumn } from "./list.js";
-import type { FieldSpec, Option, Values } from "./fields.js";
+import type { FieldSpec, FormValues, Option } from "./fields.js";
 import { approximate } from "../kit/money.js";
 import { money, moneyLeft, moneyToConfirm, moment } from "./format.js";
 
@@ -14,7 +14,6 @@ const periods = [
 const firstDays = { day: undefined, week: "monday", month: "1" } as const;
 
 type Budget = Schemas["Account"]["budget"];
-type BudgetValues = Values<ReturnType<typeof budgetFields>[number]>;
 
 /** Returns the fields of a spending limit per period. */
 export function budgetFields(budget: Budget) {
@@ -49,26 +48,37 @@ export function budgetFields(budget: Budget) {
   ] as const satisfies readonly FieldSpec[];
 }
 
+/** Returns the values of the fields. */
+function readTerms(values: FormValues) {
+  const [limit, period, day, zone = "UTC"] = ["limit", "period", "resets_on", "time_zone"].map(
+    (name) => {
+      const value = values[`budget_${name}`];
+      return typeof value === "string" ? value : undefined;
+    },
+  );
+  return { limit, period: periods.find(([each]) => each === period)?.[0] ?? "month", day, zone };
+}
+
 /** Returns the budget of the fields in the form of the contract; undefined if it is unchanged. */
 export function budgetChange(
   budget: Budget,
-  values: BudgetValues,
+  values: FormValues,
 ): Schemas["AccountUpdate"]["budget"] {
-  const { budget_limit: limit, budget_period: period, budget_time_zone: zone = "UTC" } = values;
+  const terms = readTerms(values);
+  const { limit, period, zone } = terms;
   if (limit === undefined) return budget === null ? undefined : null;
   const isSamePeriod = period === budget?.period;
   // The day of a week is none of a month.
-  const entered = isSamePeriod || values.budget_resets_on !== budget?.resets_on;
-  const day = (entered ? values.budget_resets_on : undefined) ?? firstDays[period];
+  const entered = isSamePeriod || terms.day !== budget?.resets_on;
+  const day = (entered ? terms.day : undefined) ?? firstDays[period];
   const isSame = isSamePeriod && day === (budget?.resets_on ?? undefined);
   if (isSame && limit === budget?.limit && zone === budget.time_zone) return undefined;
   return { limit, period, time_zone: zone, ...(day !== undefined && { resets_on: day }) };
 }
 
 /** Describes the entered budget, to confirm. */
-export function reviewBudget(values: BudgetValues): string {
-  const { budget_limit: limit, budget_period: period, budget_time_zone: zone = "UTC" } = values;
-  const { budget_resets_on: day } = values;
+export function reviewBudget(values: FormValues): string {
+  const { limit, period, day, zone } = readTerms(values);
   if (limit === undefined) return "none";
   return `${moneyToConfirm(limit)} per ${period}${day === undefined ? "" : ` from ${day}`}, ${zone}`;
 }

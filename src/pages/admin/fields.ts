@@ -25,11 +25,13 @@ export interface FieldSpec {
   readonly check?: (value: string) => string;
 }
 
-type ValueOf<Spec> = Spec extends { type: "select"; options: readonly Option<infer Key>[] }
-  ? Key
-  : Spec extends { type: infer Kind extends keyof Kinds }
-    ? Kinds[Kind]
-    : string;
+type ValueOf<Spec> = FieldSpec extends Spec
+  ? Kinds[keyof Kinds]
+  : Spec extends { type: "select"; options: readonly Option<infer Key>[] }
+    ? Key
+    : Spec extends { type: infer Kind extends keyof Kinds }
+      ? Kinds[Kind]
+      : string;
 
 /** The values of fields by name. Browsers do not submit a form that lacks a required one. */
 export type Values<Spec extends FieldSpec> = {
@@ -37,6 +39,9 @@ export type Values<Spec extends FieldSpec> = {
     ? ValueOf<Each>
     : ValueOf<Each> | undefined;
 };
+
+/** The values of fields whose names and types the compiler does not know. */
+export type FormValues = Values<FieldSpec>;
 
 /** A created field. */
 export interface Field {

@@ -1,70 +1,26 @@
-import { element as h, type Fact } from "../kit/elements.js";
+import { element as h } from "../kit/elements.js";
+import { formKeyUpdate } from "../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { App } from "./app.js";
-import { budgetChange, budgetFields, reviewBudget } from "./budgets.js";
 import { openAction, secretOnce } from "./dialog.js";
-import { given, type FieldSpec, type Option, type Values } from "./fields.js";
-import { moneyToConfirm } from "./format.js";
+import type { Option } from "./fields.js";
+import { formBody, formFields, formReview } from "./record-form.js";
 
 type Key = Schemas["Key"];
-
-const labels = {
-  label: "Label",
-  models: "Models",
-  spending_limit: "Spending limit in US dollars",
-  expires_at: "Expires at, in UTC",
-};
-
-function keyFields(key: Partial<Key> = {}) {
-  return [
-    { name: "label", label: labels.label, hint: "A name for display.", value: key.label ?? "" },
-    {
-      name: "models",
-      label: labels.models,
-      type: "lines",
-      value: key.models?.join("\n") ?? "",
-      hint: "Patterns such as openai/*, one per line; leave empty for every model of the plan.",
-    },
-    {
-      name: "spending_limit",
-      label: labels.spending_limit,
-      type: "amount",
-      value: key.spending_limit ?? "",
-      hint: "In total; leave empty for no limit.",
-    },
-    ...budgetFields(key.budget ?? null),
-    {
-      name: "expires_at",
-      label: labels.expires_at,
-      type: "datetime",
-      value: key.expires_at?.slice(0, 19) ?? "",
-    },
-  ] as const satisfies readonly FieldSpec[];
-}
-
-function reviewKey(values: Values<ReturnType<typeof keyFields>[number]>): readonly Fact[] {
-  const { label, models, spending_limit: limit, expires_at: expires } = values;
-  return [
-    ["Label", label ?? "–"],
-    ["Models", models?.join(", ") ?? "every model of the plan"],
-    ["Spending limit", limit === undefined ? "none" : moneyToConfirm(limit)],
-    ["Budget", reviewBudget(values)],
-    ["Expires at", expires ?? "never"],
-  ];
-}
 
 /** Creates a key of an account and shows its secret once. */
 export function createKey(app: App, account: Pick<Schemas["Account"], "id" | "name">): void {
   openAction({
     title: `New key: ${account.name}`,
-    fields: keyFields(),
-    review: (values) => [["Account", `${account.name} (${account.id})`], ...reviewKey(values)],
+    fields: formFields(formKeyUpdate),
+    review: (values) => [
+      ["Account", `${account.name} (${account.id})`],
+      ...formReview(formKeyUpdate, values),
+    ],
     confirm: "Create the key",
     run: (values) => {
-      const { label, models, spending_limit, expires_at } = values;
-      const budget = budgetChange(null, values) ?? undefined;
-      const more = given({ label, models, spending_limit, budget, expires_at });
-      return app.client.createKey({ body: { account: account.id, ...more } });
+      const settings = formBody<Partial<Schemas["KeyCreation"]>>(formKeyUpdate, values);
+      return app.client.createKey({ body: { account: account.id, ...settings } });
     },
     done: async (key) => {
       await app.refresh();
@@ -90,37 +46,16 @@ function newSecret(
 export function changeKey(app: App, key: Key): void {
   openAction({
     title: `Change: ${key.label ?? key.id}`,
-    fields: keyFields(key),
-    review: (values) => [["Key", key.id], ...reviewKey(values)],
+    fields: formFields(formKeyUpdate, key),
+    review: (values) => [["Key", key.id], ...formReview(formKeyUpdate, values)],
     confirm: "Change",
     run: (values) => {
-      const { label = null, models = null, spending_limit = null } = values;
-      const budget = budgetChange(key.budget, values);
-      const expires = expiryChange(key, values.expires_at ?? null);
-      const body = {
-        label,
-        models,
-        spending_limit,
-        ...expires,
-        ...(budget !== undefined && { budget }),
-      };
+      const always = ["label", "models", "spending_limit"] as const;
+      const body = formBody<Schemas["KeyUpdate"]>(formKeyUpdate, values, key, always);
       return app.client.updateKey({ path: { id: key.id }, body });
     },
     done: () => app.refresh(`The key ${key.id} was changed.`),
   });
-}
-
-/**
- * Returns the changed expiry. The field has whole seconds, so an unchanged value keeps its
- * milliseconds.
- */
-function expiryChange(
-  key: Key,
-  expires_at: string | null,
-): Pick<Schemas["KeyUpdate"], "expires_at"> {
-  return (key.expires_at?.slice(0, 19) ?? null) === (expires_at?.slice(0, 19) ?? null)
-    ? {}
-    : { expires_at };
 }
 
 const overlaps = [

@@ -9,7 +9,7 @@ import { budgetText } from "../budgets.js";
 import { everyPeriod, type PeriodUsage } from "../days.js";
 import { section, viewHead } from "../dom.js";
 import { moment, money, moneyLeft } from "../format.js";
-import { metadataLines } from "../customer-fields.js";
+import { pairLines } from "../record-form.js";
 import { createKey } from "../key-actions.js";
 import { copyableId } from "../../kit/ids.js";
 import { spendingChart } from "../../kit/spending-chart.js";
@@ -168,7 +168,7 @@ function customerFacts(
   app: App,
   { external_id: externalId, email, metadata, webhook_url: webhook }: Account,
 ): readonly Fact[] {
-  const lines = metadataLines(metadata).map((line) => h("div", {}, line));
+  const lines = pairLines(metadata).map((line) => h("div", {}, line));
   return [
     ...given("External id", externalId, (id) => copyableId(app, id)),
     ...given("E-mail address", email, breakBeforeHost),
