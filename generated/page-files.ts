@@ -55,6 +55,7 @@ export const pageFiles = [
   "src/pages/admin/app.ts",
   "src/pages/admin/budgets.ts",
   "src/pages/admin/busy-button.ts",
+  "src/pages/admin/columns.ts",
   "src/pages/admin/days.ts",
   "src/pages/admin/dialog.ts",
   "src/pages/admin/dom.ts",
@@ -145,5 +146,6 @@ export const pageFiles = [
   "src/pages/reference/reference.css",
   "src/pages/reference/reference.ts",
   "src/wire/csv/csv-text.ts",
+  "src/wire/csv/record-columns.ts",
   "src/wire/csv/statement-csv.ts",
 ] as const;

@@ -8,6 +8,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { contracts, type Contract } from "./contract/contracts.ts";
 import { bundleWithPresentation } from "./generate/bundle.ts";
+import { renderCommandColumns } from "./generate/columns.ts";
 import type { OpenApiDocument } from "./generate/document.ts";
 import { documentModule } from "./generate/document-module.ts";
 import { renderGatewayFile } from "./generate/gateway-file.ts";
@@ -49,6 +50,7 @@ async function renderContract({
 /** Returns the files about fields of the API for the operators' commands and dashboard. */
 function renderForOperators(presented: OpenApiDocument): readonly (readonly [string, string])[] {
   return [
+    ["columns.ts", renderCommandColumns(presented)],
     ["options.ts", renderOptions(presented)],
     ["page-fields.ts", renderPageFields(presented)],
   ];

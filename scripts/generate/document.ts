@@ -67,8 +67,24 @@ export interface Schema
   readonly "x-option"?: Option;
   /** The label and more of the field in a form, as in `FormField` of page-fields.ts. */
   readonly "x-field"?: JsonObject;
+  readonly "x-columns"?: ListColumns;
   /** The order in which forms and options have the fields. */
   readonly "x-order"?: readonly string[];
+}
+
+/**
+ * The columns of the lists of a record, in order. A column is a field, `usage.prompt_tokens`, or
+ * with another title `account_id as account`.
+ */
+export interface ListColumns {
+  /** A command's table. */
+  readonly command?: readonly string[];
+  /** A command's CSV. */
+  readonly csv?: readonly string[];
+  /** The dashboard's CSV. */
+  readonly file?: readonly string[];
+  /** The dashboard's table: the titles of the columns, by field. */
+  readonly view?: Readonly<Record<string, string>>;
 }
 
 /** The option of a command that sets a field. */

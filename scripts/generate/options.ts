@@ -38,7 +38,7 @@ interface Field {
   readonly required: boolean;
 }
 
-/** Renders the options of the operators' commands, from \`x-option\` beside the fields. */
+/** Renders the options of the operators' commands, from `x-option` beside the fields. */
 export function renderOptions(presented: OpenApiDocument): string {
   const operations = listOperations(presented).flatMap(({ operation }) => {
     const fields = [...queryFields(presented, operation), ...bodyFields(presented, operation)];

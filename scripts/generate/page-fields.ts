@@ -1,3 +1,4 @@
+import { columnType, fieldAt, renderColumns, renderTable } from "./columns.ts";
 import { componentName, type OpenApiDocument, type Schema } from "./document.ts";
 import { orderedFields } from "./presentation.ts";
 
@@ -16,25 +17,45 @@ export interface FormField {
   readonly absent?: string;
 }
 
-`;
+/** A column of a table. */
+export interface ViewColumn {
+  readonly name: string;
+  readonly field: string;
+  readonly type: "text" | "amount" | "datetime" | "lines" | "pairs" | "budget";
+}
+${columnType}`;
 
-/** Renders the fields of the dashboard's forms, from \`x-field\` beside the fields of the bodies. */
-export function renderPageFields(presented: OpenApiDocument): string {
-  const { schemas } = presented.components;
-  const forms = Object.entries(schemas).flatMap(([name, schema]) => {
+/**
+ * Renders the fields of the dashboard's forms, from `x-field` beside the fields of the bodies, and
+ * the columns of its tables and files, from `x-columns` of the records.
+ */
+export function renderPageFields({ components: { schemas } }: OpenApiDocument): string {
+  const tables = Object.entries(schemas).map(([name, schema]) => {
     const fields = orderedFields(schema).flatMap(([field, part]) => {
       const target = schemas[componentName(part)] ?? part;
       const own = part["x-field"] ?? target["x-field"];
       return own === undefined ? [] : [{ name: field, type: typeOf(target), ...own }];
     });
-    const table = `: readonly FormField[] = ${JSON.stringify(fields, null, 2)};\n`;
-    return fields.length === 0 ? [] : [`export const form${name}${table}`];
+    const view = Object.entries(schema["x-columns"]?.view ?? {}).map(([field, title]) => ({
+      name: title,
+      field,
+      type: typeOf(fieldAt([field], schema, schemas)),
+    }));
+    return (
+      renderTable(`form${name}: readonly FormField[]`, fields) +
+      renderTable(`view${name}: readonly ViewColumn[]`, view)
+    );
   });
-  return header + forms.join("\n");
+  return header + tables.join("") + renderColumns(schemas, ["file"]);
 }
 
-function typeOf({ type, format, additionalProperties }: Schema): string {
+/** Amounts are the only texts with a decimal point. */
+const DECIMAL = "(\\.[0-9]";
+
+function typeOf({ type, format, pattern, properties, additionalProperties }: Schema): string {
   if (type === "array") return "lines";
+  if (pattern?.includes(DECIMAL)) return "amount";
+  if (properties?.["period"] !== undefined) return "budget";
   if (typeof additionalProperties === "object") return "pairs";
   return format === "date-time" ? "datetime" : "text";
 }

@@ -4,7 +4,7 @@ import type { Json, JsonObject, Schema } from "./document.ts";
  * Extensions that say how our own commands and pages present a field. They are written beside the
  * field in the specification and are no part of the contract, so the documents lack them.
  */
-const extensions: ReadonlySet<string> = new Set(["x-option", "x-field", "x-order"]);
+const extensions: ReadonlySet<string> = new Set(["x-columns", "x-field", "x-option", "x-order"]);
 
 /** Returns the extensions among the keys of a node. */
 export function presentationOf(node: JsonObject): JsonObject {

@@ -1,3 +1,4 @@
+import { commandAccount, csvAccount } from "../../../generated/admin/columns.ts";
 import { csvOf, recordTable } from "../admin/documents/report-tables.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import { formatAmount } from "../../core/money/amounts.ts";
@@ -19,12 +20,18 @@ type Account = AdminReply<"showAccount">;
 
 function shown(account: Account): CommandResult {
   const json = plain(account);
-  const budget = budgetText(json.budget);
-  return { json, text: facts({ ...json, budget, metadata: metadataText(json.metadata) }) };
+  return { json, text: facts(cellsOf(json)) };
 }
 
-function metadataText(metadata: Readonly<Record<string, string>>): string | null {
-  return Object.keys(metadata).length === 0 ? null : JSON.stringify(metadata);
+/** Returns an account with its budget and metadata as texts. */
+function cellsOf(account: Omit<Account, "object">) {
+  const { budget, metadata } = account;
+  const isEmpty = Object.keys(metadata).length === 0;
+  return {
+    ...account,
+    budget: budgetText(budget),
+    metadata: isEmpty ? null : JSON.stringify(metadata),
+  };
 }
 
 async function updateAccount(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
@@ -60,27 +67,12 @@ async function listAccounts(input: CommandInput, { call }: CommandParts): Promis
     call("listAccounts", { query: { ...filter, ...page } }),
   );
   const accounts = rows.map(plain);
-  const records = accounts.map((account) => ({
-    ...account,
-    budget: budgetText(account.budget),
-    metadata: metadataText(account.metadata),
-  }));
+  const records = accounts.map(cellsOf);
   const text = input.flags.has("csv")
-    ? csvOf(recordTable(csvColumns, records))
-    : reportText(recordTable(columns, records));
+    ? csvOf(recordTable(csvAccount, records))
+    : reportText(recordTable(commandAccount, records));
   return { json: accounts, text, ...more };
 }
-
-const columns = [
-  ...(["id", "external_id", "name", "plan", "state", "balance", "held", "spent"] as const),
-  "budget",
-] as const;
-
-const csvColumns = [
-  ...(["id", "external_id", "name", "email", "plan", "state", "balance", "available"] as const),
-  ...(["held", "spent", "topped_up", "created_at", "suspended_at", "closed_at"] as const),
-  ...(["budget", "metadata"] as const),
-] as const;
 
 async function post(
   operationId: "topUpAccount" | "refundAccount" | "correctAccount",

@@ -1,4 +1,5 @@
-import { csvText } from "../../wire/csv/csv-text.ts";
+import { csvAuditRecord } from "../../../generated/admin/columns.ts";
+import { csvOf, recordTable } from "../admin/documents/report-tables.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import {
   plain,
@@ -13,16 +14,6 @@ import { table } from "./table.ts";
 
 type AuditRecord = AdminReply<"listAudit">["data"][number];
 
-function csvOf(records: readonly AuditRecord[]): string {
-  const columns = ["id", "at", "ended_at", "actor", "role", "operation", "target", "result"];
-  const rows = records.map((record) => [
-    ...[record.id, record.at, record.ended_at, record.actor, record.role, record.operation],
-    ...[record.target, record.result, record.error_code],
-    ...[record.input, record.before, record.after].map((state) => state && JSON.stringify(state)),
-  ]);
-  return csvText([...columns, "error_code", "input", "before", "after"], rows);
-}
-
 function tableOf(records: readonly AuditRecord[]): string {
   const rows = records.map((record) => [
     ...[record.at, record.actor, record.operation, record.target],
@@ -35,7 +26,9 @@ function tableOf(records: readonly AuditRecord[]): string {
 async function listAudit(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
   const filter = readFields("listAudit", input);
   const records = await allPages((page) => call("listAudit", { query: { ...filter, ...page } }));
-  const text = input.flags.has("csv") ? csvOf(records) : tableOf(records);
+  const text = input.flags.has("csv")
+    ? csvOf(recordTable(csvAuditRecord, records))
+    : tableOf(records);
   return { json: records.map(plain), text };
 }
 

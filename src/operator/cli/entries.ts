@@ -1,5 +1,5 @@
+import { commandEntry, csvEntry } from "../../../generated/admin/columns.ts";
 import { csvOf, recordTable } from "../admin/documents/report-tables.ts";
-import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import {
   plain,
   positional,
@@ -12,13 +12,6 @@ import { optionsOf, readFields } from "./field-options.ts";
 import { allPages, ArchivedNote } from "./pages.ts";
 import { reportText } from "./table.ts";
 
-type Entry = AdminReply<"listEntries">["data"][number];
-
-const columns = [
-  ...(["at", "kind", "amount", "id", "reference", "note", "actor", "model"] as const),
-  ...(["key_id", "hash"] as const),
-] as const satisfies readonly (keyof Entry)[];
-
 async function listEntries(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
   const path = { id: positional(input, 0) };
   const filter = readFields("listEntries", input);
@@ -28,8 +21,8 @@ async function listEntries(input: CommandInput, { call }: CommandParts): Promise
   );
   const shown = entries.map((entry) => ({ ...entry, reference: entry.reference ?? entry.id }));
   const text = input.flags.has("csv")
-    ? csvOf(recordTable(columns, entries))
-    : reportText(recordTable(["at", "kind", "amount", "reference", "note", "actor"], shown));
+    ? csvOf(recordTable(csvEntry, entries))
+    : reportText(recordTable(commandEntry, shown));
   return { json: entries.map(plain), text, ...archived.result };
 }
 

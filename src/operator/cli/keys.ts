@@ -1,3 +1,4 @@
+import { commandKey } from "../../../generated/admin/columns.ts";
 import { recordTable } from "../admin/documents/report-tables.ts";
 import {
   plain,
@@ -17,8 +18,7 @@ import { budgetText, readMoment } from "./values.ts";
 async function updateKey(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
   const body = readChange("updateKey", input);
   const json = plain(await call("updateKey", { path: { id: positional(input, 0) }, body }));
-  const models = json.models?.join(",") ?? null;
-  return { json, text: facts({ ...json, models, budget: budgetText(json.budget) }) };
+  return { json, text: facts({ ...json, budget: budgetText(json.budget) }) };
 }
 
 async function rotateKey(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
@@ -56,20 +56,9 @@ async function listKeys(input: CommandInput, { call }: CommandParts): Promise<Co
     ...plain(row),
     account_name: names.get(row.account_id) ?? null,
   }));
-  const records = keys.map((key) => ({
-    ...key,
-    account: key.account_id,
-    models: key.models?.join(",") ?? null,
-    budget: budgetText(key.budget),
-    expires: key.expires_at,
-  }));
-  return { json: keys, text: reportText(recordTable(columns, records)), ...more };
+  const records = keys.map((key) => ({ ...key, budget: budgetText(key.budget) }));
+  return { json: keys, text: reportText(recordTable(commandKey, records)), ...more };
 }
-
-const columns = [
-  ...(["id", "account", "account_name", "label", "status", "models", "spending_limit"] as const),
-  ...(["budget", "expires"] as const),
-] as const;
 
 /** Commands for keys. */
 export const keyCommands: readonly Command[] = [

@@ -31,12 +31,16 @@ export function reportText({ columns, rows }: CsvTable): string {
   );
 }
 
-/** Formats one line per value: its name and the value. */
-export function facts(values: Readonly<Record<string, Cell>>): string {
+/** Formats one line per value: its name and the value, or its items. */
+export function facts(values: Readonly<Record<string, Cell | readonly string[]>>): string {
   const width = Math.max(...Object.keys(values).map((name) => name.length));
   return Object.entries(values)
-    .map(([name, value]) => `${name.padEnd(width)}  ${cellText(value)}`)
+    .map(([name, value]) => `${name.padEnd(width)}  ${cellText(itemsText(value))}`)
     .join("\n");
+}
+
+function itemsText(value: Cell | readonly string[]): Cell {
+  return typeof value === "object" && value !== null ? value.join(",") : value;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { element as h, type Child } from "../kit/elements.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
-import type { FileColumn } from "./list.js";
 import type { FieldSpec, FormValues, Option } from "./fields.js";
 import { approximate } from "../kit/money.js";
 import { money, moneyLeft, moneyToConfirm, moment } from "./format.js";
@@ -82,14 +81,6 @@ export function reviewBudget(values: FormValues): string {
   if (limit === undefined) return "none";
   return `${moneyToConfirm(limit)} per ${period}${day === undefined ? "" : ` from ${day}`}, ${zone}`;
 }
-
-/** The columns of a budget in a file. */
-export const budgetColumns = (
-  ["limit", "period", "time_zone", "resets_on", "spent", "left", "resets_at"] as const
-).map((name): FileColumn<{ readonly budget: Budget }> => [
-  `budget_${name}`,
-  ({ budget }) => budget?.[name],
-]);
 
 const NEARLY = 0.8;
 

@@ -3,6 +3,7 @@ import { countOf, formatCount } from "../kit/format.js";
 import { detach } from "../kit/detach.js";
 import { fill, element as h } from "../kit/elements.js";
 import { saveFile, toCsv } from "../kit/csv.js";
+import { cellOf, type RecordColumn } from "../../wire/csv/record-columns.js";
 import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
 import { addressOf, filtersWith, type Filters } from "./address.js";
 import { busyButton } from "./busy-button.js";
@@ -27,19 +28,21 @@ type Load<Row> = (page: PageQuery) => Promise<Page<Row>>;
 /** Maximum number of accounts whose names are looked up for a file. */
 const FILE_NAMES_MAX = 2000;
 
-/** A column of a file; null and undefined are empty. `nameOf` returns the name of an account. */
-export type FileColumn<Row> = readonly [title: string, of: (row: Row, nameOf: NameOf) => Cell];
-type NameOf = (account: string) => string | null;
-type Cell = string | number | boolean | null | undefined;
-
+/** The download, with every digit and complete ids. */
 interface File<Row> {
   readonly name: string;
-  readonly columns: readonly FileColumn<Row>[];
+  /** Those of a record, and `account_name`. */
+  readonly columns: readonly RecordColumn[];
   /** Returns the account whose name the file contains. */
   readonly accountOf?: (row: Row) => string | null;
+  /** Returns the cells that are no values of the record, by the titles of their columns. */
+  readonly cells?: Readonly<Record<string, (row: Row) => string>>;
 }
 
-interface List<Row> extends Place, Pick<Table<Row>, "caption" | "hasHiddenCaption" | "columns"> {
+type NameOf = (account: string) => string | null;
+
+interface List<Row extends object>
+  extends Place, Pick<Table<Row>, "caption" | "hasHiddenCaption" | "columns"> {
   readonly empty: string;
   /** Returns the ids in a row for which names are shown. */
   readonly idsOf?: (row: Row) => readonly (string | null)[];
@@ -47,7 +50,7 @@ interface List<Row> extends Place, Pick<Table<Row>, "caption" | "hasHiddenCaptio
   readonly file?: File<Row> | null;
 }
 
-export interface PagedList<Row> extends List<Row> {
+export interface PagedList<Row extends object> extends List<Row> {
   /** Reads a page; the shown one with `total`, if the rows are counted. */
   readonly load: (page: PageQuery & { readonly total?: "true" }) => Promise<Page<Row>>;
   /** The name of a row, if the gateway counts the rows of all pages. */
@@ -61,7 +64,7 @@ export interface PagedList<Row> extends List<Row> {
  * Shows a list that the gateway returns in pages; the address contains the current page. The gateway
  * orders by a column with a `sort`, newest or most first unless the address has `order=asc`.
  */
-export async function pagedList<Row>(
+export async function pagedList<Row extends object>(
   app: App,
   { parts, query, load, columns, caption, empty, ...more }: PagedList<Row>,
 ): Promise<HTMLElement> {
@@ -132,7 +135,7 @@ export function sortOf<const Name extends string>(
  * Returns the sorting of a paged list, which the gateway orders by a column; like `sortingOf` for
  * whole tables.
  */
-function orderingOf<Row>({
+function orderingOf<Row extends object>({
   parts,
   query,
   columns,
@@ -206,7 +209,7 @@ function nextLink(next: string, { cursor, addressAt }: Omit<PageLinks, "next">):
   return h("a", { id: "page-next", href, onclick }, "Next page");
 }
 
-interface WholeList<Row> extends List<Row> {
+interface WholeList<Row extends object> extends List<Row> {
   readonly rows: readonly Row[];
   /** Reads the rows of the file; default: the shown rows. */
   readonly load?: Load<Row>;
@@ -216,7 +219,7 @@ interface WholeList<Row> extends List<Row> {
 }
 
 /** Shows a list of rows that are all loaded; the address contains its order and page. */
-export async function wholeList<Row>(
+export async function wholeList<Row extends object>(
   app: App,
   { parts, query, rows, columns, sort = "", ...more }: WholeList<Row>,
 ): Promise<HTMLElement> {
@@ -256,7 +259,7 @@ export async function wholeList<Row>(
 }
 
 /** Returns a button that downloads all rows of the filters, with every digit and complete ids. */
-function downloadButton<Row>(
+function downloadButton<Row extends object>(
   app: App,
   { load, file }: { readonly load: Load<Row>; readonly file: File<Row> },
 ): HTMLButtonElement {
@@ -264,7 +267,7 @@ function downloadButton<Row>(
     const onPage = (read: number) => app.announce(`Read ${formatCount(read)} rows…`);
     const { rows, isCut } = await readPages(load, { rowsMax: FILE_ROWS_MAX, onPage });
     const { nameOf, unnamed } = await fileNames(app, rows.map(file.accountOf ?? (() => null)));
-    saveFile(`${file.name}.csv`, csvOf(file.columns, rows, nameOf), "text/csv");
+    saveFile(`${file.name}.csv`, csvOf(file, rows, nameOf), "text/csv");
     const rest = isCut ? "; there are more: narrow the time range" : "";
     const count = `${formatCount(rows.length)} ${rows.length === 1 ? "row" : "rows"}`;
     app.announce(`Downloaded ${count}${rest}${unnamed}.`);
@@ -295,28 +298,22 @@ async function fileNames({ names }: App, ids: readonly (string | null)[]): Promi
   return { nameOf: names.nameOf, unnamed: "" };
 }
 
-/** The column of the account's name, for rows with an account. */
-export const accountName: FileColumn<{ readonly account_id: string | null }> = [
-  "account_name",
-  ({ account_id: id }, nameOf) => (id === null ? null : nameOf(id)),
-];
-
 /** Formats rows as CSV. */
-function csvOf<Row>(
-  columns: readonly FileColumn<Row>[],
+function csvOf<Row extends object>(
+  { columns, accountOf, cells = {} }: File<Row>,
   rows: readonly Row[],
   nameOf: NameOf,
 ): string {
+  const accountName = (row: Row) => {
+    const id = accountOf?.(row) ?? null;
+    return id === null ? null : nameOf(id);
+  };
+  const own: Readonly<Record<string, (row: Row) => string | null>> = {
+    account_name: accountName,
+    ...cells,
+  };
+  const cell = (row: Row, column: RecordColumn) =>
+    String(own[column[0]]?.(row) ?? cellOf(row, column, " ") ?? "");
   const titles = columns.map(([title]) => title);
-  return toCsv([
-    titles,
-    ...rows.map((row) => columns.map(([, of]) => String(of(row, nameOf) ?? ""))),
-  ]);
-}
-
-/** Returns columns of a file that are fields of a row. */
-export function fieldColumns<Name extends string>(
-  names: readonly Name[],
-): readonly FileColumn<{ readonly [Each in Name]: Cell }>[] {
-  return names.map((name) => [name, (row) => row[name]]);
+  return toCsv([titles, ...rows.map((row) => columns.map((column) => cell(row, column)))]);
 }

@@ -1,12 +1,21 @@
+import {
+  commandFailedRequest,
+  commandRequestRecord,
+  commandUsageGroup,
+} from "../../../../generated/admin/columns.ts";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import { csvText, type CsvCell, type CsvTable } from "../../../wire/csv/csv-text.ts";
+import { cellOf, type RecordColumn } from "../../../wire/csv/record-columns.ts";
 
-/** Returns a table with one row per record; each column is the field of its name. */
-export function recordTable<Name extends string>(
-  columns: readonly Name[],
-  records: readonly Readonly<Record<Name, CsvCell>>[],
+/** Returns a table with one row per record. */
+export function recordTable(
+  columns: readonly RecordColumn[],
+  records: readonly object[],
 ): CsvTable {
-  return { columns, rows: records.map((record) => columns.map((name) => record[name])) };
+  return {
+    columns: columns.map(([title]) => title),
+    rows: records.map((record) => columns.map((column) => cellOf(record, column, ","))),
+  };
 }
 
 /** Returns a table of usage sums; the first column names the group. */
@@ -14,45 +23,22 @@ export function usageTable(
   by: Schemas["UsageReport"]["by"],
   groups: Schemas["UsageReport"]["data"],
 ): CsvTable {
-  const names = [
-    ...(["group", "requests", "prompt_tokens", "completion_tokens", "charge"] as const),
-    ...(["upstream_cost", "margin", "requests_without_cost", "failed_requests"] as const),
-    "mean_duration_ms",
-  ] as const;
-  const { columns, rows } = recordTable(names, groups);
+  const { columns, rows } = recordTable(commandUsageGroup, groups);
   return { columns: columns.with(0, by), rows };
 }
 
 /** Returns a table with one row per request. */
 export function requestsTable(requests: Schemas["RequestPage"]["data"]): CsvTable {
-  const columns = [
-    ...(["id", "account", "key", "model", "upstream", "status", "outcome"] as const),
-    ...(["prompt_tokens", "completion_tokens", "estimated", "charge", "upstream_cost"] as const),
-    ...(["margin", "taken_back_at", "started_at", "ended_at"] as const),
-  ] as const;
-  const records = requests.map((row) => ({
-    ...row,
-    account: row.account_id,
-    key: row.key_id,
-    prompt_tokens: row.usage?.prompt_tokens ?? null,
-    completion_tokens: row.usage?.completion_tokens ?? null,
-  }));
-  return recordTable(columns, records);
+  return recordTable(commandRequestRecord, requests);
 }
 
 /** Returns a table with one row per failed or refused request. */
 export function failedRequestsTable(requests: Schemas["FailedRequestPage"]["data"]): CsvTable {
-  const columns = [
-    ...(["id", "at", "account", "key", "model", "status", "outcome"] as const),
-    ...(["error_code", "pointer", "limit"] as const),
-  ] as const;
   const records = requests.map((row) => ({
     ...row,
-    account: row.account_id,
-    key: row.key_id,
     outcome: row.outcome === "failed" && !row.held ? "refused" : row.outcome,
   }));
-  return recordTable(columns, records);
+  return recordTable(commandFailedRequest, records);
 }
 
 /** The names and external ids of accounts, keyed by id. */

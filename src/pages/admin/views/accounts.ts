@@ -1,16 +1,17 @@
+import { fileAccount, viewAccount } from "../../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import { messageOf, type App, type Shown } from "../app.js";
 import { viewHead } from "../dom.js";
 import { element as h, nameElement, type Children } from "../../kit/elements.js";
 import { changeAccount, changeState, stateBadge, type StateChange } from "../account-actions.js";
 import { actionButton, createAccount } from "../actions.js";
-import { budgetColumns, budgetText } from "../budgets.js";
+import { viewColumns } from "../columns.js";
 import { askedOf, filterForm } from "../filters.js";
-import { momentInColumn, money, moneyLeft, moneyText } from "../format.js";
+import { moneyLeft, moneyText } from "../format.js";
 import { createKey } from "../key-actions.js";
 import { copyableId } from "../../kit/ids.js";
 import { accountLink, planLink } from "../links.js";
-import { fieldColumns, orderOf, pagedList, sortOf, type FileColumn } from "../list.js";
+import { orderOf, pagedList, sortOf } from "../list.js";
 import type { Option } from "../fields.js";
 import { actionsColumn, rowMenu } from "../menu.js";
 import type { Column } from "../../kit/table.js";
@@ -52,7 +53,7 @@ export async function open(
     caption: "Accounts",
     hasHiddenCaption: true,
     empty: Object.keys(narrowed).length === 0 ? "No accounts yet." : "No accounts match.",
-    file: { name: "accounts", columns: accountFile },
+    file: { name: "accounts", columns: fileAccount },
     counted: "account",
     pageTotals,
   });
@@ -73,37 +74,18 @@ function pageTotals(rows: readonly Account[]): string {
   return `On this page: ${dollars("balance")} balance · ${dollars("spent")} spent`;
 }
 
-const accountFile: readonly FileColumn<Account>[] = [
-  ...fieldColumns(["id", "name", "external_id", "email", "plan", "state", "balance", "held"]),
-  ...fieldColumns(["available", "spent", "topped_up", "created_at", "suspended_at", "closed_at"]),
-  ...budgetColumns,
-  ...fieldColumns(["webhook_url"]),
-  ["metadata", ({ metadata }) => JSON.stringify(metadata)],
-];
-
 function accountColumns(app: App): readonly Column<Account>[] {
-  return [
-    { name: "Account", isHeader: true, sort: "name", of: nameOf },
-    { name: "Id", of: ({ id }) => copyableId(app, id) },
-    { name: "Plan", of: ({ plan }) => planLink(plan) },
-    { name: "State", of: ({ state }) => stateBadge(state) },
-    {
-      name: "Balance",
-      isNumber: true,
-      sort: "balance",
-      of: ({ balance }) => moneyLeft(balance),
-    },
-    { name: "Available", isNumber: true, of: ({ available }) => moneyLeft(available) },
-    { name: "Budget", of: ({ budget }) => budgetText(budget) },
-    { name: "Spent", isNumber: true, of: ({ spent }) => money(spent) },
-    {
-      name: "Opened (UTC)",
-      isTime: true,
-      sort: "",
-      of: (account) => momentInColumn(account.created_at),
-    },
-    ...actionsColumn(app, "createKey", (account: Account) => accountMenu(app, account)),
-  ];
+  const columns = viewColumns<Account>(viewAccount, {
+    name: { isHeader: true, sort: "name", of: nameOf },
+    id: { of: ({ id }) => copyableId(app, id) },
+    plan: { of: ({ plan }) => planLink(plan) },
+    state: { of: ({ state }) => stateBadge(state) },
+    balance: { sort: "balance", of: ({ balance }) => moneyLeft(balance) },
+    available: { of: ({ available }) => moneyLeft(available) },
+    created_at: { sort: "" },
+  });
+  const menu = (account: Account) => accountMenu(app, account);
+  return [...columns, ...actionsColumn(app, "createKey", menu)];
 }
 
 function nameOf({ id, name, external_id: externalId }: Account): Children {

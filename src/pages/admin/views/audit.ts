@@ -1,3 +1,4 @@
+import { fileAuditRecord } from "../../../../generated/admin/page-fields.js";
 import type { OperationId } from "../../../../generated/admin/operations.ts";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { AccountPlace, App, Shown } from "../app.js";
@@ -6,7 +7,7 @@ import { askedOf, filterForm, narrowedTo } from "../filters.js";
 import { badge, viewHead } from "../dom.js";
 import { momentInColumn } from "../format.js";
 import { copyableId } from "../../kit/ids.js";
-import { fieldColumns, pagedList, type FileColumn } from "../list.js";
+import { pagedList } from "../list.js";
 import type { Column } from "../../kit/table.js";
 
 type AuditRecord = Schemas["AuditRecord"];
@@ -50,7 +51,7 @@ export async function auditList(
     caption: "Operator changes, newest first",
     empty: "No changes in this period.",
     idsOf: ({ target }) => [target],
-    file: { name: "audit", columns: auditFile },
+    file: { name: "audit", columns: fileAuditRecord },
   });
   const { target = "" } = account === null ? askedOf(query, ["target"]) : {};
   const kind = target.startsWith("acc_") ? "account" : "key";
@@ -59,15 +60,6 @@ export async function auditList(
 }
 
 const moods = { done: "good", refused: "warn", failed: "bad", unknown: "off" } as const;
-
-const auditFile: readonly FileColumn<AuditRecord>[] = [
-  ...fieldColumns(["id", "at", "ended_at", "actor", "role", "operation", "target", "result"]),
-  ...fieldColumns(["error_code"]),
-  ...(["input", "before", "after"] as const).map((name): FileColumn<AuditRecord> => [
-    name,
-    ({ [name]: state }) => (state === null ? null : JSON.stringify(state)),
-  ]),
-];
 
 function auditColumns(app: App): readonly Column<AuditRecord>[] {
   return [

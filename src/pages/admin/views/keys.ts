@@ -1,15 +1,16 @@
+import { fileKey, viewKey } from "../../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, Place, Shown } from "../app.js";
 import { element as h, nameElement, type Child, type Children } from "../../kit/elements.js";
 import { actionButton } from "../actions.js";
-import { budgetColumns, budgetText } from "../budgets.js";
+import { viewColumns } from "../columns.js";
 import { askedOf, filterForm, narrowedTo } from "../filters.js";
 import { badge, viewHead } from "../dom.js";
 import { moment, momentInColumn, money } from "../format.js";
 import { changeKey, revokeKey, rotateKey } from "../key-actions.js";
 import { copyableId, shortId } from "../../kit/ids.js";
 import { keyLink } from "../links.js";
-import { accountName, fieldColumns, orderOf, pagedList, sortOf, type FileColumn } from "../list.js";
+import { orderOf, pagedList, sortOf } from "../list.js";
 import type { Option } from "../fields.js";
 import { actionsColumn, rowMenu } from "../menu.js";
 import type { Column } from "../../kit/table.js";
@@ -72,21 +73,12 @@ export async function keyList(
     empty: Object.keys(asked).length === 0 ? "No keys yet." : "No keys match.",
     idsOf: (key) => [key.account_id],
     counted: "key",
-    file: { name: "keys", columns: keyFile, accountOf: (row) => row.account_id },
+    file: { name: "keys", columns: fileKey, accountOf: (row) => row.account_id },
   });
   const { account: owner = "" } = account === null ? askedOf(query, ["account"]) : {};
   const only = await narrowedTo(app, { account: owner });
   return h("div", {}, filterForm(app, { parts, query, fields: shown }), only, list);
 }
-
-const keyFile: readonly FileColumn<Key>[] = [
-  ...fieldColumns(["id", "account_id"]),
-  accountName,
-  ...fieldColumns(["label", "status"]),
-  ["models", ({ models }) => models?.join(" ")],
-  ...fieldColumns(["spending_limit", "spent", "created_at", "expires_at", "revoked_at"]),
-  ...budgetColumns,
-];
 
 function keyColumns(app: App): readonly Column<Key>[] {
   // One of the two columns links to the key's requests.
@@ -94,40 +86,23 @@ function keyColumns(app: App): readonly Column<Key>[] {
     label === null ? h("span", { class: "hint" }, "no label") : keyLink(id, label);
   const idOf = ({ id, label }: Key): Child =>
     copyableId(app, id, label === null ? keyLink(id, h("code", {}, shortId(id))) : null);
-  return [
-    {
-      name: "Key",
-      isHeader: true,
-      sort: "label",
-      of: nameOf,
-    },
-    { name: "Id", of: idOf },
-    {
-      name: "Account",
-      of: (key) => app.names.account(key.account_id),
-    },
-    {
-      name: "Status",
-      of: ({ status }) => badge(status, moods[status]),
-    },
-    {
-      name: "Models",
-      of: ({ models }) =>
-        models === null
-          ? h("span", { class: "unwrapped" }, "all of the plan")
-          : nameElement(models.join(", ")),
-    },
-    { name: "Limit", of: limitOf },
-    { name: "Budget", of: ({ budget }) => budgetText(budget) },
-    {
-      name: "Created (UTC)",
-      isTime: true,
-      sort: "",
-      of: (key) => momentInColumn(key.created_at),
-    },
-    { name: "Expires (UTC)", isTime: true, of: expiryOf },
-    ...actionsColumn(app, "updateKey", (key: Key) => keyMenu(app, key)),
-  ];
+  const columns = viewColumns<Key>(viewKey, {
+    label: { isHeader: true, sort: "label", of: nameOf },
+    id: { of: idOf },
+    account_id: { of: (key) => app.names.account(key.account_id) },
+    status: { of: ({ status }) => badge(status, moods[status]) },
+    models: { of: modelsOf },
+    spending_limit: { isNumber: false, of: limitOf },
+    created_at: { sort: "" },
+    expires_at: { of: expiryOf },
+  });
+  return [...columns, ...actionsColumn(app, "updateKey", (key: Key) => keyMenu(app, key))];
+}
+
+function modelsOf({ models }: Key): Child {
+  return models === null
+    ? h("span", { class: "unwrapped" }, "all of the plan")
+    : nameElement(models.join(", "));
 }
 
 function limitOf({ spending_limit: limit, spent }: Key): Children {

@@ -1,3 +1,4 @@
+import { fileFailedRequest, fileRequestRecord } from "../../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { AccountPlace, App } from "../app.js";
 import type { Client } from "../../../../generated/admin/page-client.js";
@@ -9,7 +10,7 @@ import { allPeriods, weekPeriods, type Periods } from "../days.js";
 import { badge, type Mood } from "../dom.js";
 import { momentInColumn, money, moneyText } from "../format.js";
 import { modelLink, requestLink } from "../links.js";
-import { accountName, fieldColumns, pagedList, type FileColumn, type PagedList } from "../list.js";
+import { pagedList, type PagedList } from "../list.js";
 import type { Option } from "../fields.js";
 import { addMoney, sum } from "../../kit/sums.js";
 
@@ -49,7 +50,10 @@ type Filters = ReturnType<
   typeof askedOf<"account" | "key" | "model" | "upstream" | "outcome" | "status" | "code">
 >;
 
-interface FilteredList<Row> extends Pick<PagedList<Row>, "caption" | "columns" | "empty" | "file"> {
+interface FilteredList<Row extends object> extends Pick<
+  PagedList<Row>,
+  "caption" | "columns" | "empty" | "file"
+> {
   readonly moreFields?: readonly FilterField<"upstream" | "outcome" | "status" | "code">[];
   readonly load: (filters: Filters, page: PageQuery) => ReturnType<PagedList<Row>["load"]>;
   readonly totals?: (filters: Filters) => Promise<string>;
@@ -87,21 +91,6 @@ async function filteredList<Row extends RequestRecord | FailedRequest>(
   return h("div", {}, form, narrowed, found);
 }
 
-const requestFile: readonly FileColumn<RequestRecord>[] = [
-  ...fieldColumns(["id", "account_id"]),
-  accountName,
-  ...fieldColumns(["key_id", "model", "protocol", "stream"]),
-  ...fieldColumns(["status", "outcome"]),
-  ...(["prompt", "completion", "cached", "cache_write", "reasoning"] as const).map(
-    (name): FileColumn<RequestRecord> => [
-      `${name}_tokens`,
-      ({ usage }) => usage?.[`${name}_tokens`],
-    ],
-  ),
-  ...fieldColumns(["estimated", "hold", "charge", "taken_back_at", "upstream", "upstream_cost"]),
-  ...fieldColumns(["margin", "vendor_cost", "started_at", "ended_at"]),
-];
-
 /**
  * Returns the completed requests, newest first, by the filters of the address. `parts` is the
  * address of the list; `account` is the id of their account, or null for all accounts.
@@ -125,7 +114,7 @@ export function requestList(app: App, place: AccountPlace): Promise<HTMLElement>
       app.client.listRequests({ query: { ...requestFilters(filters), ...page } }),
     caption: "Requests that ended, newest first",
     empty: "No requests in this period.",
-    file: { name: "requests", columns: requestFile, accountOf: (row) => row.account_id },
+    file: { name: "requests", columns: fileRequestRecord, accountOf: (row) => row.account_id },
     totals: (filters) => requestTotals(app, requestFilters(filters)),
   });
 }
@@ -190,14 +179,6 @@ const errorFields = [
   },
   { name: "code", label: "Error code" },
 ] as const;
-const errorFile: readonly FileColumn<FailedRequest>[] = [
-  ...fieldColumns(["id", "at", "account_id"]),
-  accountName,
-  ...fieldColumns(["key_id", "model", "protocol", "status"]),
-  ["outcome", failedOutcome],
-  ...fieldColumns(["error_code", "pointer", "limit"]),
-];
-
 /** Returns how a request failed. Without a hold it was refused. */
 function failedOutcome({ outcome, held }: FailedRequest): string {
   return outcome === "failed" && !held ? "refused" : outcome;
@@ -238,6 +219,11 @@ export function errorList(app: App, place: AccountPlace): Promise<HTMLElement> {
     load: (filters, page) => app.client.listFailedRequests({ query: { ...filters, ...page } }),
     caption: "Failed requests, kept for seven days, newest first",
     empty: "No errors in this period.",
-    file: { name: "errors", columns: errorFile, accountOf: (row) => row.account_id },
+    file: {
+      name: "errors",
+      columns: fileFailedRequest,
+      accountOf: (row) => row.account_id,
+      cells: { outcome: failedOutcome },
+    },
   });
 }

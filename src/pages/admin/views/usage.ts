@@ -1,3 +1,4 @@
+import { fileUsageGroup } from "../../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { AccountPlace, App, Shown } from "../app.js";
 import { formatCount } from "../../kit/format.js";
@@ -17,7 +18,7 @@ import { section, viewHead } from "../dom.js";
 import { money, moneyText } from "../format.js";
 import { approximate, dollarsOnAxis } from "../../kit/money.js";
 import { modelLink, upstreamLink } from "../links.js";
-import { fieldColumns, refusedFilters, wholeList, type FileColumn } from "../list.js";
+import { refusedFilters, wholeList } from "../list.js";
 import { readPages, type PageQuery } from "../../kit/read-list.js";
 import type { Option } from "../fields.js";
 import type { Column } from "../../kit/table.js";
@@ -109,7 +110,11 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
     idsOf: ({ group }) => (by === "account" || by === "key" ? [group] : []),
     file: {
       name: `usage-by-${by}`,
-      columns: usageFile(by),
+      columns: [
+        [by, "group"],
+        ...(by === "account" ? [["account_name"] as const] : []),
+        ...fileUsageGroup,
+      ],
       ...(by === "account" && { accountOf: ({ group }: UsageGroup) => group }),
     },
     // Each request belongs to one group.
@@ -159,17 +164,6 @@ function moneyChart(title: string, summary: string): Chart<PeriodUsage> {
       series("Margin", "blue", "margin", { dash: [2, 3] }),
     ],
   });
-}
-
-const groupName: FileColumn<UsageGroup> = ["account_name", ({ group }, nameOf) => nameOf(group)];
-
-function usageFile(by: Grouping): readonly FileColumn<UsageGroup>[] {
-  return [
-    [by, ({ group }) => group],
-    ...(by === "account" ? [groupName] : []),
-    ...fieldColumns(["requests", "prompt_tokens", "completion_tokens", "charge", "upstream_cost"]),
-    ...fieldColumns(["margin", "requests_without_cost", "failed_requests", "mean_duration_ms"]),
-  ];
 }
 
 function groupOf(app: App, by: Grouping, group: string): Child {
