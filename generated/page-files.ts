@@ -44,6 +44,7 @@ export const pageFiles = [
   "generated/admin/page-client.js",
   "generated/admin/page-fields.ts",
   "generated/console/page-client.js",
+  "generated/console/page-fields.ts",
   "node_modules/uplot/dist/uPlot.esm.js",
   "node_modules/uplot/dist/uPlot.min.css",
   "spec/stream-grammar.yaml",

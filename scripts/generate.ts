@@ -32,7 +32,7 @@ async function renderContract({
   specification,
   folder,
   isCalledByPages,
-  isCalledByOperators,
+  isCalledByCommands,
 }: Contract): Promise<readonly (readonly [string, string])[]> {
   const { document, presented } = await bundleWithPresentation(specification);
   const files: readonly (readonly [string, string])[] = [
@@ -41,18 +41,22 @@ async function renderContract({
     ["operations.ts", renderOperations(document)],
     ["types.ts", await renderTypes(document)],
     ...(await renderValidators(document)),
-    ...(isCalledByPages === true ? renderPageClient(document) : []),
-    ...(isCalledByOperators === true ? renderForOperators(presented) : []),
+    ...(isCalledByPages === true ? renderForPages(document, presented) : []),
+    ...(isCalledByCommands === true ? renderForCommands(presented) : []),
   ];
   return files.map(([name, text]) => [folder + name, text]);
 }
 
-/** Returns the files about fields of the API for the operators' commands and dashboard. */
-function renderForOperators(presented: OpenApiDocument): readonly (readonly [string, string])[] {
+/** Returns the files that a page loads: the client, and the fields that it shows. */
+function renderForPages(document: OpenApiDocument, presented: OpenApiDocument) {
+  return [...renderPageClient(document), ["page-fields.ts", renderPageFields(presented)] as const];
+}
+
+/** Returns the files of the operators' commands. */
+function renderForCommands(presented: OpenApiDocument) {
   return [
-    ["columns.ts", renderCommandColumns(presented)],
-    ["options.ts", renderOptions(presented)],
-    ["page-fields.ts", renderPageFields(presented)],
+    ["columns.ts", renderCommandColumns(presented)] as const,
+    ["options.ts", renderOptions(presented)] as const,
   ];
 }
 

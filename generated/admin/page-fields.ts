@@ -13,28 +13,6 @@ export interface FormField {
   readonly absent?: string;
 }
 
-/** A column of a table. */
-export interface ViewColumn {
-  readonly name: string;
-  readonly field: string;
-  readonly type: "text" | "amount" | "datetime" | "lines" | "pairs" | "budget";
-}
-
-/** A column of a list: its title, and the path of its value in a record; without a path, the title's. */
-type RecordColumn = readonly [title: string, ...path: string[]];
-
-export const viewAccount: readonly ViewColumn[] = [
-  {"name":"Account","field":"name","type":"text"},
-  {"name":"Id","field":"id","type":"text"},
-  {"name":"Plan","field":"plan","type":"text"},
-  {"name":"State","field":"state","type":"text"},
-  {"name":"Balance","field":"balance","type":"amount"},
-  {"name":"Available","field":"available","type":"amount"},
-  {"name":"Budget","field":"budget","type":"budget"},
-  {"name":"Spent","field":"spent","type":"amount"},
-  {"name":"Opened (UTC)","field":"created_at","type":"datetime"},
-];
-
 export const formAccountCreation: readonly FormField[] = [
   {"name":"name","type":"text","label":"Name","isRequired":true},
   {"name":"plan","type":"select","label":"Plan","isRequired":true},
@@ -54,6 +32,33 @@ export const formAccountUpdate: readonly FormField[] = [
   {"name":"email","type":"text","label":"E-mail address","isDetail":true,"absent":"none","hint":"The gateway does not send e-mail to it."},
   {"name":"webhook_url","type":"text","label":"Webhook address","isDetail":true,"absent":"none","hint":"Low-balance alerts are sent to this URL."},
   {"name":"metadata","type":"pairs","label":"Metadata","isDetail":true,"absent":"none","hint":"Your own values, one per line, such as region = north."},
+];
+
+export const formKeyUpdate: readonly FormField[] = [
+  {"name":"label","type":"text","label":"Label","hint":"A name for display."},
+  {"name":"models","type":"lines","label":"Models","absent":"every model of the plan","hint":"Patterns such as openai/*, one per line; leave empty for every model of the plan."},
+  {"name":"spending_limit","type":"amount","label":"Spending limit","absent":"none","hint":"In total; leave empty for no limit."},
+  {"name":"budget","type":"budget","label":"Budget"},
+  {"name":"expires_at","type":"datetime","label":"Expires at","absent":"never"},
+];
+
+/** A column of a table, or a fact. */
+export interface ViewColumn {
+  readonly name: string;
+  readonly field: string;
+  readonly type: "text" | "amount" | "datetime" | "lines" | "pairs" | "budget";
+}
+
+export const viewAccount: readonly ViewColumn[] = [
+  {"name":"Account","field":"name","type":"text"},
+  {"name":"Id","field":"id","type":"text"},
+  {"name":"Plan","field":"plan","type":"text"},
+  {"name":"State","field":"state","type":"text"},
+  {"name":"Balance","field":"balance","type":"amount"},
+  {"name":"Available","field":"available","type":"amount"},
+  {"name":"Budget","field":"budget","type":"budget"},
+  {"name":"Spent","field":"spent","type":"amount"},
+  {"name":"Opened (UTC)","field":"created_at","type":"datetime"},
 ];
 
 export const viewEntry: readonly ViewColumn[] = [
@@ -78,17 +83,8 @@ export const viewKey: readonly ViewColumn[] = [
   {"name":"Expires (UTC)","field":"expires_at","type":"datetime"},
 ];
 
-export const formKeyCreation: readonly FormField[] = [
-  {"name":"budget","type":"budget","label":"Budget"},
-];
-
-export const formKeyUpdate: readonly FormField[] = [
-  {"name":"label","type":"text","label":"Label","hint":"A name for display."},
-  {"name":"models","type":"lines","label":"Models","absent":"every model of the plan","hint":"Patterns such as openai/*, one per line; leave empty for every model of the plan."},
-  {"name":"spending_limit","type":"amount","label":"Spending limit","absent":"none","hint":"In total; leave empty for no limit."},
-  {"name":"budget","type":"budget","label":"Budget"},
-  {"name":"expires_at","type":"datetime","label":"Expires at","absent":"never"},
-];
+/** A column of a list: its title, and the path of its value in a record; without a path, the title's. */
+type RecordColumn = readonly [title: string, ...path: string[]];
 
 export const fileAccount: readonly RecordColumn[] = [
   ["id"],

@@ -9,8 +9,8 @@ export interface Contract {
   readonly published: URL;
   /** True if our pages call the API through a generated client. */
   readonly isCalledByPages?: true;
-  /** True if the operators' commands and dashboard call the API. */
-  readonly isCalledByOperators?: true;
+  /** True if the operators' commands call the API. */
+  readonly isCalledByCommands?: true;
 }
 
 const spec = new URL("../../spec/", import.meta.url);
@@ -30,7 +30,7 @@ export const adminContract: Contract = {
   folder: "admin/",
   published: new URL("admin/published/", spec),
   isCalledByPages: true,
-  isCalledByOperators: true,
+  isCalledByCommands: true,
 };
 
 /** The customers' console, below `/console/api/v1`, with a separate version. */

@@ -1,4 +1,5 @@
 import { assetPage, assetsIn, type AssetPage } from "./asset-page.ts";
+import { servedName } from "./page-files.ts";
 
 /** Returns the files that every documentation page loads, below a path. */
 export function docsAssets(below: string): readonly AssetPage[] {
@@ -27,8 +28,11 @@ export function playgroundAssets(): readonly AssetPage[] {
   return assetsIn({ name: "playground", folder: "src/pages/playground", below: "/playground" });
 }
 
-/** Generated from the console's contract; its path is the one that the scripts import. */
-const CONSOLE_CLIENT = "generated/console/page-client.js" as const;
+/** Generated from the console's contract; their paths are those that the scripts import. */
+const consoleContract = [
+  "generated/console/page-client.js",
+  "generated/console/page-fields.ts",
+] as const;
 
 /** The chart library, at the paths that the kit's charts import. */
 const chartLibrary = [
@@ -40,8 +44,8 @@ const chartLibrary = [
 export function consoleAssets(): readonly AssetPage[] {
   return [
     ...assetsIn({ name: "console", folder: "src/pages/console", below: "/console" }),
-    ...[CONSOLE_CLIENT, ...chartLibrary].map((file) =>
-      assetPage({ name: "console", path: `/${file}`, file }),
+    ...[...consoleContract, ...chartLibrary].map((file) =>
+      assetPage({ name: "console", path: `/${servedName(file)}`, file }),
     ),
   ];
 }

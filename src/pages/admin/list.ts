@@ -2,8 +2,8 @@ import { ApiError } from "../../../generated/admin/page-client.js";
 import { countOf, formatCount } from "../kit/format.js";
 import { detach } from "../kit/detach.js";
 import { fill, element as h } from "../kit/elements.js";
-import { saveFile, toCsv } from "../kit/csv.js";
-import { cellOf, type RecordColumn } from "../../wire/csv/record-columns.js";
+import { recordsCsv, saveFile } from "../kit/csv.js";
+import type { RecordColumn } from "../../wire/csv/record-columns.js";
 import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
 import { addressOf, filtersWith, type Filters } from "./address.js";
 import { busyButton } from "./busy-button.js";
@@ -267,7 +267,12 @@ function downloadButton<Row extends object>(
     const onPage = (read: number) => app.announce(`Read ${formatCount(read)} rows…`);
     const { rows, isCut } = await readPages(load, { rowsMax: FILE_ROWS_MAX, onPage });
     const { nameOf, unnamed } = await fileNames(app, rows.map(file.accountOf ?? (() => null)));
-    saveFile(`${file.name}.csv`, csvOf(file, rows, nameOf), "text/csv");
+    const accountName = (row: Row) => {
+      const id = file.accountOf?.(row) ?? null;
+      return id === null ? null : nameOf(id);
+    };
+    const csv = recordsCsv(file.columns, rows, { account_name: accountName, ...file.cells });
+    saveFile(`${file.name}.csv`, csv, "text/csv");
     const rest = isCut ? "; there are more: narrow the time range" : "";
     const count = `${formatCount(rows.length)} ${rows.length === 1 ? "row" : "rows"}`;
     app.announce(`Downloaded ${count}${rest}${unnamed}.`);
@@ -296,24 +301,4 @@ async function fileNames({ names }: App, ids: readonly (string | null)[]): Promi
     return without("; the names of the accounts are left out, because the look-up failed");
   }
   return { nameOf: names.nameOf, unnamed: "" };
-}
-
-/** Formats rows as CSV. */
-function csvOf<Row extends object>(
-  { columns, accountOf, cells = {} }: File<Row>,
-  rows: readonly Row[],
-  nameOf: NameOf,
-): string {
-  const accountName = (row: Row) => {
-    const id = accountOf?.(row) ?? null;
-    return id === null ? null : nameOf(id);
-  };
-  const own: Readonly<Record<string, (row: Row) => string | null>> = {
-    account_name: accountName,
-    ...cells,
-  };
-  const cell = (row: Row, column: RecordColumn) =>
-    String(own[column[0]]?.(row) ?? cellOf(row, column, " ") ?? "");
-  const titles = columns.map(([title]) => title);
-  return toCsv([titles, ...rows.map((row) => columns.map((column) => cell(row, column)))]);
 }

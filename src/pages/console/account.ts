@@ -1,3 +1,4 @@
+import { viewAccountKey } from "../../../generated/console/page-fields.js";
 import type { Schemas } from "../../../generated/console/types.ts";
 import { element, type Fact } from "../kit/elements.js";
 import { formatCount, formatMoment } from "../kit/format.js";
@@ -26,10 +27,12 @@ export function keyFacts(app: Announcer, { id, name, plan, key }: Account): read
     ["Account", element("bdi", {}, name)],
     ["Account id", copyableId(app, id)],
     ["Plan", plan.name],
-    ["Label of the key", key.label ?? "none"],
-    ["Key id", copyableId(app, key.id)],
-    ["Created", formatMoment(key.created_at)],
-    ["Expires", orNone(key.expires_at, "never", formatMoment)],
+    ...viewAccountKey.map(({ name: title, field, type }): Fact => {
+      const value: unknown = Reflect.get(key, field);
+      if (typeof value !== "string") return [title, type === "datetime" ? "never" : "none"];
+      if (field === "id") return [title, copyableId(app, value)];
+      return [title, type === "datetime" ? formatMoment(value) : value];
+    }),
   ];
 }
 

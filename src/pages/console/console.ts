@@ -1,6 +1,7 @@
 import { ApiError, createClient, type Client } from "../../../generated/console/page-client.js";
+import { fileFailedRequest, fileRequest } from "../../../generated/console/page-fields.js";
 import type { Schemas } from "../../../generated/console/types.ts";
-import { saveFile } from "../kit/csv.js";
+import { recordsCsv, saveFile } from "../kit/csv.js";
 import { detach } from "../kit/detach.js";
 import {
   byId,
@@ -15,14 +16,14 @@ import { formatCount, lastDays } from "../kit/format.js";
 import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
 import { balanceFacts, keyFacts, limitFacts } from "./account.js";
 import { showBudgets } from "./budgets.js";
-import { failedRequestsCsv, showFailedRequests } from "./failed-requests.js";
+import { showFailedRequests } from "./failed-requests.js";
 import type { Announcer } from "../kit/ids.js";
 import { keyOptions, keysOf } from "./keys.js";
 import { addressOf, clearChoices, filterOf, readChoices } from "./choices.js";
 import { partOf, type Part } from "./part-names.js";
 import { showPart } from "./parts.js";
 import { readModels, showPrices } from "./prices.js";
-import { requestsCsv, showRequests } from "./requests.js";
+import { showRequests } from "./requests.js";
 import { saveStatement, showStatement } from "./statement.js";
 import { periods, usageIn } from "./usage.js";
 
@@ -337,14 +338,12 @@ function downloadStatement(): void {
   if (statement !== null) saveStatement(statement);
 }
 
-interface Download<Row> {
-  readonly name: string;
-  readonly read: (client: Client, query: PageQuery) => Promise<Page<Row>>;
-  readonly csv: (rows: readonly Row[]) => string;
-}
-
 /** Saves the filtered rows of a list as a file. */
-async function download<Row>({ name, read, csv }: Download<Row>): Promise<void> {
+async function download<Row extends object>(
+  name: string,
+  columns: Parameters<typeof recordsCsv>[0],
+  read: (client: Client, query: PageQuery) => Promise<Page<Row>>,
+): Promise<void> {
   const own = session;
   if (own === null) return;
   const asked = filter;
@@ -357,24 +356,18 @@ async function download<Row>({ name, read, csv }: Download<Row>): Promise<void> 
   const { rows, isCut } = await readPages(readPage, { rowsMax: FILE_ROWS_MAX });
   if (own !== session) return;
   if (rows.length === 0) return report("There are no requests to download.", "note");
-  saveFile(name, csv(rows), "text/csv");
+  saveFile(name, recordsCsv(columns, rows), "text/csv");
   const count = `${formatCount(rows.length)} ${rows.length === 1 ? "request" : "requests"}`;
   const rest = " Choose a shorter period for the others.";
   report(isCut ? `The file has the latest ${count}.${rest}` : `The file has ${count}.`, "note");
 }
 
 const downloadRequests = () =>
-  download({
-    name: "requests.csv",
-    read: (client, query) => client.listConsoleRequests({ query }),
-    csv: requestsCsv,
-  });
+  download("requests.csv", fileRequest, (client, query) => client.listConsoleRequests({ query }));
 const downloadFailed = () =>
-  download({
-    name: "failed-requests.csv",
-    read: (client, query) => client.listConsoleFailedRequests({ query }),
-    csv: failedRequestsCsv,
-  });
+  download("failed-requests.csv", fileFailedRequest, (client, query) =>
+    client.listConsoleFailedRequests({ query }),
+  );
 
 onSubmit(byId("sign-in"), () => run(signIn));
 for (const id of ["usage-form", "statement-form"]) onSubmit(byId(id), () => undefined);

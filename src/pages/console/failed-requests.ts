@@ -1,5 +1,4 @@
 import type { Schemas } from "../../../generated/console/types.ts";
-import { toCsv } from "../kit/csv.js";
 import { element, type Children } from "../kit/elements.js";
 import { formatMoment } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
@@ -10,18 +9,6 @@ import { statusText } from "./status.js";
 function errorOf({ error_code: code, limit }: Schemas["FailedRequest"]): Children {
   const link = element("a", { href: `/docs/errors#${code}` }, element("code", {}, code));
   return limit === null ? link : [link, " (", element("code", {}, limit), ")"];
-}
-
-/** Returns the failed requests as CSV. */
-export function failedRequestsCsv(requests: readonly Schemas["FailedRequest"][]): string {
-  const names = [
-    ...["id", "at", "key_id", "key_label", "model", "protocol"],
-    ...["status", "outcome", "error_code", "pointer", "limit"],
-  ] as const;
-  return toCsv([
-    [...names],
-    ...requests.map((request) => names.map((name) => String(request[name] ?? ""))),
-  ]);
 }
 
 /** Shows the failed requests that were loaded so far. */

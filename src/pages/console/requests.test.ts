@@ -9,7 +9,8 @@ import {
   signInToConsole,
 } from "../testing/console.ts";
 import { held, ok } from "../testing/fake-server.ts";
-import { requestsCsv } from "./requests.ts";
+import { fileRequest } from "../../../generated/console/page-fields.ts";
+import { recordsCsv } from "../kit/csv.ts";
 
 describe("the requests", () => {
   test("are a table, loaded page by page", async () => {
@@ -136,7 +137,7 @@ describe("the requests", () => {
   });
 
   test("are downloaded with their outcome, and contain no formula", () => {
-    const csv = requestsCsv([consoleRequest({ key_label: "=1+1" })]).split("\r\n");
+    const csv = recordsCsv(fileRequest, [consoleRequest({ key_label: "=1+1" })]).split("\r\n");
     const [head = ""] = csv;
     expect(head).toMatch(/^id,started_at,ended_at,key_id,key_label,model,protocol,stream,status,/);
     expect(head).toMatch(/,outcome,prompt_tokens,completion_tokens,charge,reversed_at$/);

@@ -1,5 +1,4 @@
 import type { Schemas } from "../../../generated/console/types.ts";
-import { toCsv } from "../kit/csv.js";
 import { element } from "../kit/elements.js";
 import { formatCount, formatMoment } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
@@ -51,15 +50,4 @@ export function showRequests(
 function endText(request: Request): string {
   const text = statusText(request);
   return request.reversed_at === null ? text : `${text}, charge reversed`;
-}
-
-/** Returns the requests as CSV. */
-export function requestsCsv(requests: readonly Request[]): string {
-  const names = [
-    ...["id", "started_at", "ended_at", "key_id", "key_label", "model", "protocol", "stream"],
-    ...["status", "outcome", "prompt_tokens", "completion_tokens", "charge", "reversed_at"],
-  ] as const;
-  const text = (request: Request): readonly string[] =>
-    names.map((name) => String(request[name] ?? ""));
-  return toCsv([[...names], ...requests.map(text)]);
 }

@@ -1,8 +1,23 @@
-import { csvLines } from "../../wire/csv/csv-text.js";
+import { csvText } from "../../wire/csv/csv-text.js";
+import { cellOf, type RecordColumn } from "../../wire/csv/record-columns.js";
 
-/** Returns rows, including the titles, as the file that a page saves. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `${csvLines(rows)}\r\n`;
+/**
+ * Returns records as the file that a page saves. `cells` has the columns that are no values of the
+ * records, by their titles.
+ */
+export function recordsCsv<Row extends object>(
+  columns: readonly RecordColumn[],
+  records: readonly Row[],
+  cells: Readonly<Record<string, (record: Row) => string | null>> = {},
+): string {
+  const rows = records.map((record) =>
+    columns.map((column) => {
+      const own = cells[column[0]];
+      return own === undefined ? cellOf(record, column, " ") : own(record);
+    }),
+  );
+  const titles = columns.map(([title]) => title);
+  return `${csvText(titles, rows)}\r\n`;
 }
 
 /** Lets the user save a text as a file. */
