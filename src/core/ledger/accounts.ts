@@ -47,15 +47,20 @@ export interface AccountDetails {
 
 export type DetailedAccount = AccountRecord & AccountDetails;
 
-export interface KeyRecord {
-  readonly id: string;
-  readonly accountId: string;
-  readonly planId: string;
-  readonly accountState: AccountState;
+/** The settings of a key besides its budget. */
+export interface KeySettings {
   readonly label: string | null;
   /** Patterns that narrow the plan's models; null means all of the plan's models. */
   readonly models: readonly string[] | null;
   readonly spendingLimit: NanoUsd | null;
+  readonly expiresAtMs: number | null;
+}
+
+export interface KeyRecord extends KeySettings {
+  readonly id: string;
+  readonly accountId: string;
+  readonly planId: string;
+  readonly accountState: AccountState;
   readonly createdAtMs: number;
   /** Expiry of the requested secret. A rotated secret expires earlier than its key. */
   readonly expiresAtMs: number | null;
@@ -70,15 +75,11 @@ export interface KeySums {
   readonly budget: BudgetState | null;
 }
 
-export interface NewKey {
+export interface NewKey extends KeySettings {
   readonly id: string;
   readonly accountId: string;
   /** SHA-256 of the whole key, hex. */
   readonly hash: string;
-  readonly label: string | null;
-  readonly models: readonly string[] | null;
-  readonly spendingLimit: NanoUsd | null;
   readonly budget?: BudgetTerms | null;
-  readonly expiresAtMs: number | null;
   readonly atMs: number;
 }

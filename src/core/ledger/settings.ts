@@ -5,6 +5,7 @@ import type {
   AccountState,
   DetailedAccount,
   KeyRecord,
+  KeySettings,
 } from "./accounts.ts";
 import type { NanoUsd } from "../money/amounts.ts";
 import type { NanoTotal } from "../money/totals.ts";
@@ -38,12 +39,8 @@ export type AccountUpdateResult =
   | { readonly result: "external-id-taken" };
 
 /** Changes of a key. Absent fields are kept. */
-export interface KeyUpdate {
+export interface KeyUpdate extends Partial<KeySettings> {
   readonly id: string;
-  readonly label?: string | null;
-  readonly models?: readonly string[] | null;
-  readonly spendingLimit?: NanoUsd | null;
-  readonly expiresAtMs?: number | null;
   /** Null removes the budget. */
   readonly budget?: BudgetTerms | null;
   readonly atMs: number;

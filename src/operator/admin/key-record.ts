@@ -1,10 +1,11 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
 import { unmatchedPatterns } from "../../upstreams/catalog/unmatched-patterns.ts";
+import type { KeySettings } from "../../core/ledger/accounts.ts";
 import type { KeyDetails } from "../../core/ledger/settings.ts";
 import { formatAmount } from "../../core/money/amounts.ts";
 import type { AdminContext } from "./admin-context.ts";
 import { budgetRecord } from "../../core/ledger/budget-record.ts";
-import { isoOrNull } from "./values.ts";
+import { isoOrNull, readAmount, readMoment } from "./values.ts";
 
 function statusOf(key: KeyDetails, nowMs: number): Schemas["Key"]["status"] {
   if (key.revokedAtMs !== null) return "revoked";
@@ -27,6 +28,33 @@ export function keyRecord(key: KeyDetails, nowMs: number): Schemas["Key"] {
     expires_at: isoOrNull(key.expiresAtMs),
     previous_expires_at: isoOrNull(key.previousExpiresAtMs),
     revoked_at: isoOrNull(key.revokedAtMs),
+  };
+}
+
+const noSettings: KeySettings = {
+  label: null,
+  models: null,
+  spendingLimit: null,
+  expiresAtMs: null,
+};
+
+/** Returns the settings of a new key; throws for an amount or a date that is not valid. */
+export function readNewSettings(body: Schemas["KeyCreation"]): KeySettings {
+  return { ...noSettings, ...readSettings(body) };
+}
+
+/** Returns the changed settings of a key; throws for an amount or a date that is not valid. */
+export function readSettings(body: Schemas["KeyUpdate"]): Partial<KeySettings> {
+  const { label, models, spending_limit: limit, expires_at: expires } = body;
+  return {
+    ...(label !== undefined && { label }),
+    ...(models !== undefined && { models }),
+    ...(limit !== undefined && {
+      spendingLimit: limit === null ? null : readAmount(limit, "spending_limit", "zero"),
+    }),
+    ...(expires !== undefined && {
+      expiresAtMs: expires === null ? null : readMoment(expires, "expires_at"),
+    }),
   };
 }
 

@@ -4,10 +4,10 @@ import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import type { KeyDetails, KeyUpdateResult } from "../../../core/ledger/settings.ts";
 import { formatTotal } from "../../../core/money/totals.ts";
 import { readBudget } from "../budgets.ts";
-import { keyRecord, warningsOf } from "../key-record.ts";
+import { keyRecord, readNewSettings, readSettings, warningsOf } from "../key-record.ts";
 import { listReply, readListPage } from "../pages.ts";
 import type { AdminOperation } from "../operation.ts";
-import { findAccount, invalidField, notFound, readAmount, readMoment } from "../values.ts";
+import { findAccount, invalidField, notFound } from "../values.ts";
 
 /** Default time for which the previous secret remains valid after a rotation. */
 const OVERLAP_SECONDS = 86_400;
@@ -33,13 +33,7 @@ export const listKeys: AdminOperation<"listKeys"> = async ({ query, context }) =
 
 /** `POST /keys`. */
 export const createKey: AdminOperation<"createKey"> = async ({ body, context }) => {
-  const { expires_at: expires, spending_limit: limit } = body;
-  const settings = {
-    label: body.label ?? null,
-    models: body.models ?? null,
-    spendingLimit: limit === undefined ? null : readAmount(limit, "spending_limit", "zero"),
-    expiresAtMs: expires === undefined ? null : readMoment(expires, "expires_at"),
-  };
+  const settings = readNewSettings(body);
   const store = await context.openStore();
   const account = await findAccount(store, body.account);
   if (account.closedAtMs !== null) throw accountClosed();
@@ -62,9 +56,7 @@ export const createKey: AdminOperation<"createKey"> = async ({ body, context }) 
 
 /** `PATCH /keys/{id}`. */
 export const updateKey: AdminOperation<"updateKey"> = async ({ path, body, context }) => {
-  const { label, models, spending_limit: limit, expires_at: expires } = body;
-  const spendingLimit = limit ? readAmount(limit, "spending_limit", "zero") : null;
-  const expiresAtMs = expires ? readMoment(expires, "expires_at") : null;
+  const settings = readSettings(body);
   const store = await context.openStore();
   const findSchedule = async () => {
     const key = await store.showKey(path.id);
@@ -74,10 +66,7 @@ export const updateKey: AdminOperation<"updateKey"> = async ({ path, body, conte
   const atMs = context.now();
   const updated = await store.updateKey({
     id: path.id,
-    ...(label !== undefined && { label }),
-    ...(models !== undefined && { models }),
-    ...(limit !== undefined && { spendingLimit }),
-    ...(expires !== undefined && { expiresAtMs }),
+    ...settings,
     ...(await readBudget(body.budget, { store, findSchedule })),
     atMs,
   });
