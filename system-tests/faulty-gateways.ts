@@ -48,15 +48,13 @@ const brokenConfig = {
   catalog: { models: failingMap() },
 } as Config;
 
-const anyKey = { label: null, models: null, expiresAtMs: null, spendingLimit: null } as const;
-
 /** Opens a ledger in this process, with the demo account and the key of that file. */
 async function openDemoLedger(keyFile: string): Promise<MemoryStore> {
   const store = new MemoryStore();
   const [id, atMs] = ["demo", wallClockMs()];
   const key = readFileSync(keyFile, "utf8").trim();
   await store.createAccount({ id, name: id, planId: id, balance: nanoUsd(1_000_000_000), atMs });
-  await store.createKey({ ...anyKey, id: "key_demo", accountId: id, hash: hashKey(key), atMs });
+  await store.createKey({ id: "key_demo", accountId: id, hash: hashKey(key), atMs });
   return store;
 }
 

@@ -14,16 +14,7 @@ export async function addOwner(
 ): Promise<void> {
   const balance = nanoUsd(1_000_000_000_000_000);
   await store.createAccount({ id: accountId, name: accountId, planId: "demo", balance, atMs });
-  await store.createKey({
-    id: keyId,
-    accountId,
-    hash,
-    label: null,
-    models: null,
-    spendingLimit: null,
-    expiresAtMs: null,
-    atMs,
-  });
+  await store.createKey({ id: keyId, accountId, hash, atMs });
 }
 
 /** Returns the hold of a small request. */

@@ -96,9 +96,6 @@ export async function addKey(
     id: keyId,
     accountId,
     hash: hashKey(key),
-    label: null,
-    models: null,
-    expiresAtMs: null,
     spendingLimit: spendingLimit === undefined ? null : nanoUsd(spendingLimit),
     atMs: wallClockMs(),
   });

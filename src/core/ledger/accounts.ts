@@ -75,7 +75,8 @@ export interface KeySums {
   readonly budget: BudgetState | null;
 }
 
-export interface NewKey extends KeySettings {
+/** A key to be created. Absent settings are null. */
+export interface NewKey extends Partial<KeySettings> {
   readonly id: string;
   readonly accountId: string;
   /** SHA-256 of the whole key, hex. */

@@ -31,19 +31,7 @@ export function keyRecord(key: KeyDetails, nowMs: number): Schemas["Key"] {
   };
 }
 
-const noSettings: KeySettings = {
-  label: null,
-  models: null,
-  spendingLimit: null,
-  expiresAtMs: null,
-};
-
-/** Returns the settings of a new key; throws for an amount or a date that is not valid. */
-export function readNewSettings(body: Schemas["KeyCreation"]): KeySettings {
-  return { ...noSettings, ...readSettings(body) };
-}
-
-/** Returns the changed settings of a key; throws for an amount or a date that is not valid. */
+/** Returns the settings in a body; throws for an amount or a date that is not valid. */
 export function readSettings(body: Schemas["KeyUpdate"]): Partial<KeySettings> {
   const { label, models, spending_limit: limit, expires_at: expires } = body;
   return {

@@ -228,6 +228,7 @@ describe("the facts", () => {
   test("of a key that expires and has no label", async () => {
     const { page, server } = await openConsole();
     const key = {
+      ...consoleAccount().key,
       id: "key_2",
       label: null,
       created_at: "2026-01-02T03:04:05.678Z",
@@ -235,7 +236,6 @@ describe("the facts", () => {
       spending_limit: "20",
       spent: "5",
       remaining: "15",
-      budget: null,
     };
     const limits = {
       requests_per_minute: null,

@@ -3,6 +3,7 @@ import type {
   AccountRecord,
   DetailedAccount,
   KeyRecord,
+  KeySettings,
   NewKey,
 } from "../../core/ledger/accounts.ts";
 import { periodOf, type BudgetSchedule, type Period } from "../../core/ledger/budget-calendar.ts";
@@ -37,7 +38,7 @@ export interface ModelAccount extends AccountSettings {
   readonly createdAtMs: number;
 }
 
-export interface ModelKey extends Omit<NewKey, "budget" | "atMs"> {
+export interface ModelKey extends KeySettings, Pick<NewKey, "id" | "accountId" | "hash"> {
   readonly budget: ModelBudget | null;
   readonly previousHash: string | null;
   readonly previousExpiresAtMs: number | null;
@@ -171,11 +172,15 @@ export class ModelSettings {
   }
 
   keyRecord(key: ModelKey): KeyRecord {
-    const { id, accountId, label, models, spendingLimit } = key;
-    const { createdAtMs, expiresAtMs, revokedAtMs } = key;
-    const account = this.account(accountId);
-    const of = { id, accountId, planId: account.planId, accountState: stateOf(account) };
-    return { ...of, label, models, spendingLimit, createdAtMs, expiresAtMs, revokedAtMs };
+    const {
+      hash: _hash,
+      previousHash: _,
+      previousExpiresAtMs: _ends,
+      budget: _budget,
+      ...rest
+    } = key;
+    const account = this.account(key.accountId);
+    return { ...rest, planId: account.planId, accountState: stateOf(account) };
   }
 
   /** Returns the key with this secret. The secret before a rotation expires earlier. */

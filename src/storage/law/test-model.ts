@@ -188,6 +188,10 @@ export class LedgerModel {
     if (!this.settings.accounts.has(key.accountId)) return null;
     const { budget = null, atMs, ...rest } = key;
     this.settings.keys.set(key.id, {
+      label: null,
+      models: null,
+      spendingLimit: null,
+      expiresAtMs: null,
       ...rest,
       budget: this.settings.budgetAfter(null, budget, { of: { keyId: key.id }, atMs }),
       previousHash: null,

@@ -18,11 +18,11 @@ import type { Steps } from "./steps.ts";
 
 /** Creates a key; null if the account does not exist. */
 export function* createKey(key: NewKey): Steps<KeyDetails | null> {
-  const { id, hash, accountId, label, spendingLimit, expiresAtMs, budget = null, atMs } = key;
-  const models = modelsJson(key.models);
+  const { id, hash, accountId, label = null, spendingLimit = null, expiresAtMs = null } = key;
+  const { models = null, budget = null, atMs } = key;
   const made = yield sql`INSERT INTO api_keys (id, hash, account_id, label, models,
       spending_limit, spent, held, created_at_ms, expires_at_ms)
-    SELECT ${id}, ${hash}, id, ${label}, ${models}, CAST(${spendingLimit} AS bigint), 0, 0,
+    SELECT ${id}, ${hash}, id, ${label}, ${modelsJson(models)}, CAST(${spendingLimit} AS bigint), 0, 0,
       CAST(${atMs} AS bigint), CAST(${expiresAtMs} AS bigint)
     FROM accounts WHERE id = ${accountId} RETURNING id`;
   if (made.length === 0) return null;

@@ -70,9 +70,6 @@ export async function seedDemo(
     accountId: DEMO,
     hash: hashKey(key),
     label: DEMO,
-    models: null,
-    spendingLimit: null,
-    expiresAtMs: null,
     atMs: clock(),
   });
   return true;

@@ -4,7 +4,7 @@ import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import type { KeyDetails, KeyUpdateResult } from "../../../core/ledger/settings.ts";
 import { formatTotal } from "../../../core/money/totals.ts";
 import { readBudget } from "../budgets.ts";
-import { keyRecord, readNewSettings, readSettings, warningsOf } from "../key-record.ts";
+import { keyRecord, readSettings, warningsOf } from "../key-record.ts";
 import { listReply, readListPage } from "../pages.ts";
 import type { AdminOperation } from "../operation.ts";
 import { findAccount, invalidField, notFound } from "../values.ts";
@@ -33,7 +33,7 @@ export const listKeys: AdminOperation<"listKeys"> = async ({ query, context }) =
 
 /** `POST /keys`. */
 export const createKey: AdminOperation<"createKey"> = async ({ body, context }) => {
-  const settings = readNewSettings(body);
+  const settings = readSettings(body);
   const store = await context.openStore();
   const account = await findAccount(store, body.account);
   if (account.closedAtMs !== null) throw accountClosed();
