@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readUsage } from "../upstreams/providers/openai/read-usage.ts";
+import { readReplyBody } from "../upstreams/providers/openai/reply-body.ts";
 import { readUsage as readMessagesUsage } from "../upstreams/providers/anthropic/read-usage.ts";
 import type { TokenUsage } from "../core/conversation/token-usage.ts";
 import { bareStart, end, used } from "./testing/events.ts";
@@ -167,7 +168,7 @@ function chatUsage(report: Report): TokenUsage | undefined {
     prompt_tokens_details: { cached_tokens: report.cached, cache_write_tokens: report.written },
     completion_tokens_details: { reasoning_tokens: report.reasoning },
   };
-  return readUsage({ usage }, []);
+  return readUsage(readReplyBody({ usage }, "", ["message"]));
 }
 
 test("chat: the charge is the report's where it is consistent, else the estimate's", async () => {

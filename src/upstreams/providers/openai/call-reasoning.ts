@@ -1,13 +1,13 @@
 import type { Upstream } from "../../catalog/model.ts";
 import type { ToolCall } from "../../../core/conversation/conversation.ts";
 import { GrowingText } from "../../../core/conversation/growing-text.ts";
-import { asCount, asObjects, asText, type JsonObject } from "../shared/json.ts";
+import { asObjects, asText } from "../shared/json.ts";
 import { UNKNOWN_REASONING } from "../shared/missing-reasoning.ts";
 import { readReasoningState, writeReasoningState } from "../shared/reasoning-state.ts";
 import { type DecodeContext, type Keep, KEPT_CHARACTERS } from "../shared/decoding.ts";
 import { type Dialect, dialectOf } from "./dialects.ts";
 import type { MessageEncoding } from "./encode-tools.ts";
-import type { ParsedMessage, ParsedToolCall } from "./parse-message.ts";
+import { readDetail, type ReplyCall, type ReplyMessage } from "./reply-body.ts";
 import type {
   ChatAssistantMessage,
   ChatReasoningDetail,
@@ -24,14 +24,19 @@ function sendsText({ reasoningBack }: Dialect): boolean {
 
 /** Returns the text of the message's reasoning, from the state of its first call. */
 export function unpackContent(call: ToolCall, upstream: Upstream): string | undefined {
-  const state = unpack(call, upstream);
-  const details = asObjects(state?.["details"]).map((detail) => asText(detail["text"]) ?? "");
-  const content = state?.["content"] ?? details.join("");
-  return typeof content === "string" && content !== "" ? content : undefined;
+  return unpack(call, upstream).content;
 }
 
-function unpack({ reasoningState }: ToolCall, upstream: Upstream): JsonObject | undefined {
-  return reasoningState === undefined ? undefined : readReasoningState(upstream, reasoningState);
+/** Reads the state of a call. It came from the client, and may have any content. */
+function unpack({ reasoningState }: ToolCall, upstream: Upstream) {
+  const state = reasoningState && readReasoningState(upstream, reasoningState);
+  const { details, content, signature } = state || {};
+  const read = asObjects(details).map(readDetail);
+  return { details: read, content: asText(content ?? textOf(read)), signature: asText(signature) };
+}
+
+function textOf(details: readonly ChatReasoningDetail[]): string {
+  return details.map(({ text = "" }) => text).join("");
 }
 
 /** The reasoning that is sent back with a call, in the fields of its message or of the call. */
@@ -73,7 +78,7 @@ export function sentReasoning(
     case "reasoning-details":
       return isFirst ? sentDetails(call, encoding) : nothing;
     case "thought-signature": {
-      const known = asText(unpack(call, upstream)?.["signature"]);
+      const known = unpack(call, upstream).signature;
       const signature = known ?? (isFirst ? BYPASS_SIGNATURE : undefined);
       if (signature === undefined) return nothing;
       return { ofCall: { google: { thought_signature: signature } }, isUsed: known !== undefined };
@@ -95,7 +100,7 @@ function filled({ carriesReasoning, fillsReasoning }: MessageEncoding): SentReas
  */
 function sentDetails(call: ToolCall, encoding: MessageEncoding): SentReasoning {
   const { upstream, dialect } = encoding;
-  const details = asObjects(unpack(call, upstream)?.["details"]).map(cleanDetail);
+  const { details, content = UNKNOWN_REASONING } = unpack(call, upstream);
   if (details.length === 0 && dialect.missingReasoning === "signature") {
     return { ofMessage: { reasoning_details: [bypassDetail(call)] }, isUsed: false };
   }
@@ -104,9 +109,7 @@ function sentDetails(call: ToolCall, encoding: MessageEncoding): SentReasoning {
   return {
     ofMessage: {
       reasoning_details: details,
-      ...(needsText && {
-        reasoning_content: unpackContent(call, upstream) ?? UNKNOWN_REASONING,
-      }),
+      ...(needsText && { reasoning_content: content }),
     },
     isUsed: true,
   };
@@ -117,17 +120,8 @@ function bypassDetail({ id }: ToolCall): ChatReasoningDetail {
   return { type: "reasoning.encrypted", data: BYPASS_SIGNATURE, id, format, index: 0 };
 }
 
-const textFields = ["type", "id", "format", "text", "summary", "data", "signature"] as const;
-
-/** Returns only known fields of known types, since the state came from the client. */
-function cleanDetail(detail: JsonObject): ChatReasoningDetail {
-  const index = asCount(detail["index"]);
-  const texts = textFields.flatMap((field) => {
-    const text = detail[field];
-    return typeof text === "string" ? [[field, text] as const] : [];
-  });
-  return { ...Object.fromEntries(texts), ...(index !== undefined && { index }) };
-}
+/** A detail to which later pieces are added. */
+type GrowingDetail = { -readonly [Field in keyof ChatReasoningDetail]: ChatReasoningDetail[Field] };
 
 /** Collects, while a reply is decoded, the reasoning that its tool calls must send back. */
 export class ReasoningCollector {
@@ -135,7 +129,7 @@ export class ReasoningCollector {
   readonly #keep: Keep;
   readonly #dialect: Dialect;
   readonly #content = new GrowingText();
-  readonly #details = new Map<string, Record<string, unknown>>();
+  readonly #details = new Map<string, GrowingDetail>();
   #isTaken = false;
 
   constructor({ upstream, keep }: Pick<DecodeContext, "upstream" | "keep">) {
@@ -144,18 +138,18 @@ export class ReasoningCollector {
     this.#dialect = dialectOf(upstream);
   }
 
-  add({ deltas, reasoningDetails }: ParsedMessage): void {
+  add({ deltas, reasoningDetails }: ReplyMessage): void {
     if (sendsText(this.#dialect)) {
       for (const { type, text } of deltas) if (type === "reasoning-delta") this.#content.add(text);
     }
     if (this.#dialect.reasoningBack !== "reasoning-details") return;
-    for (const detail of reasoningDetails) this.#addDetail(cleanDetail(detail));
+    for (const detail of reasoningDetails) this.#addDetail(detail);
   }
 
   /**
    * Returns the state of a call that starts now. The first call carries the message's reasoning.
    */
-  take({ signature }: ParsedToolCall): { readonly reasoningState?: string } {
+  take({ signature }: ReplyCall): { readonly reasoningState?: string } {
     const isSigned = this.#dialect.reasoningBack === "thought-signature";
     const state = isSigned ? { signature } : this.#takeOfMessage();
     const isEmpty = Object.values(state).every((value) => value === undefined);
@@ -180,10 +174,11 @@ export class ReasoningCollector {
     }
     for (const field of ["text", "summary", "data"] as const) {
       const piece = detail[field];
-      if (piece !== undefined) known[field] = (asText(known[field]) ?? "") + piece;
+      if (piece !== undefined) known[field] = (known[field] ?? "") + piece;
     }
     for (const field of ["id", "format", "signature"] as const) {
-      if (detail[field] !== undefined) known[field] = detail[field];
+      const latest = detail[field];
+      if (latest !== undefined) known[field] = latest;
     }
   }
 }
@@ -207,10 +202,10 @@ export class SplitReasoning {
    * Returns the message with the reasoning of its details, unless the reply also has it in other
    * fields.
    */
-  read(message: ParsedMessage): ParsedMessage {
+  read(message: ReplyMessage): ReplyMessage {
     if (!this.#isSplit) return message;
     this.#hasText ||= message.deltas.some(({ type }) => type === "reasoning-delta");
-    const text = message.reasoningDetails.map((detail) => asText(detail["text"]) ?? "").join("");
+    const text = textOf(message.reasoningDetails);
     if (this.#hasText || text === "") return message;
     return { ...message, deltas: [{ type: "reasoning-delta", text }, ...message.deltas] };
   }

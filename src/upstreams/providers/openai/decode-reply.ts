@@ -1,23 +1,22 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
-import { asObject } from "../shared/json.ts";
-import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
+import { failureOfEvent } from "../refusals/upstream-error.ts";
 import { ReasoningCollector, SplitReasoning } from "./call-reasoning.ts";
 import { type DecodeContext, malformed, nameOfCall, readReply } from "../shared/decoding.ts";
 import { readUsage } from "./read-usage.ts";
 import { dialectOf } from "./dialects.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
-import { MergedChoices, readChoices } from "./parse-message.ts";
+import { MergedChoices } from "./merged-choices.ts";
+import { readReplyBody } from "./reply-body.ts";
 
 /** Decodes a non-streaming `chat.completion`; throws `UpstreamFailure` if an error or not valid. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
-  const reply = readReply(text);
-  const choices = readChoices(reply, text, ["message"]);
-  const error = errorWithin(reply) ?? choices.find(({ json }) => json["error"])?.json["error"];
+  const reply = readReplyBody(readReply(text), text, ["message"]);
+  const { choices, error } = reply;
   if (error !== undefined) throw failureOfEvent({ error }, context.upstream);
-  const [first] = choices.filter(({ json }) => asObject(json["message"]) !== undefined);
+  const first = choices.find(({ hasMessage }) => hasMessage);
   if (first === undefined) throw malformed("a reply without a message");
-  const { json: ended } = choices.find(({ message }) => message.toolCalls.length > 0) ?? first;
-  for (const { json } of choices) checkFinish(json);
+  const ended = choices.find(({ message }) => message.toolCalls.length > 0) ?? first;
+  for (const choice of choices) checkFinish(choice);
   const events: GenerationEvent[] = [{ type: "generation-start" }];
   const merged = new MergedChoices();
   const collector = new ReasoningCollector(context);
@@ -41,7 +40,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
       events.push({ type: "tool-call-delta", index, argumentsJson: call.argumentsJson });
     }
   });
-  const usage = readUsage(reply, choices);
+  const usage = readUsage(reply);
   if (usage !== undefined) events.push({ type: "usage-update", usage });
   const { stop, report } = context;
   const calledTools = calls.length > 0;

@@ -1,7 +1,7 @@
 import type { GenerationEvent, StopCause } from "../../../core/conversation/generation-event.ts";
 import type { SseEvent } from "../../../wire/sse/parse.ts";
-import { asObject, asObjects, asText, type JsonObject, parseObject } from "../shared/json.ts";
-import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
+import { parseObject } from "../shared/json.ts";
+import { failureOfEvent } from "../refusals/upstream-error.ts";
 import { ReasoningCollector, SplitReasoning } from "./call-reasoning.ts";
 import { dialectOf } from "./dialects.ts";
 import {
@@ -13,29 +13,26 @@ import {
   SseDecoder,
 } from "../shared/decoding.ts";
 import { readUsage } from "./read-usage.ts";
-import { checkFinish, readFinish, stopCauseOf } from "./stop-cause.ts";
+import { checkFinish, finishOf, stopCauseOf } from "./stop-cause.ts";
 import { TextChunk } from "../shared/text-chunk.ts";
 import { ToolCallAssembler } from "./tool-call-assembler.ts";
+import { MergedChoices } from "./merged-choices.ts";
 import {
-  type Choice,
+  type ChatChoice,
+  type ChatReply,
   hasContent,
-  MergedChoices,
   type MessageFields,
-  readChoices,
-} from "./parse-message.ts";
+  readReplyBody,
+  textOfChunk,
+} from "./reply-body.ts";
 
 /**
  * The stream's state. `stopped`: `finish_reason` was read; usage may still follow. `done`:
  * `[DONE]`, the API's terminal event, was read; later data is not read.
  */
 type State =
-  | { readonly at: "before" | "open" | "done"; readonly index?: never }
-  | {
-      readonly at: "stopped";
-      readonly choice: JsonObject;
-      /** Of the choice. */
-      readonly index: number;
-    };
+  | { readonly at: "before" | "open" | "done"; readonly choice?: never }
+  | { readonly at: "stopped"; readonly choice: ChatChoice };
 
 /** Chunks without choices that keep a call alive or have no news. */
 const ignoredChunks: ReadonlySet<string> = new Set(["ping", "keepalive", "chat.completion.chunk"]);
@@ -84,11 +81,11 @@ export class OpenAiStreamDecoder extends SseDecoder {
   }
 
   #read({ event, data }: SseEvent, events: GenerationEvent[]): void {
-    const chunk = parseObject(data);
-    if (event === "error") throw failureOfEvent(chunk ?? { message: data }, this.context.upstream);
-    if (chunk === undefined) throw malformed("a chunk is not a JSON object");
-    const choices = readChoices(chunk, data, this.#fields);
-    const error = errorWithin(chunk) ?? choices.find(({ json }) => json["error"])?.json["error"];
+    const json = parseObject(data);
+    if (event === "error") throw failureOfEvent(json ?? { message: data }, this.context.upstream);
+    if (json === undefined) throw malformed("a chunk is not a JSON object");
+    const chunk = readReplyBody(json, data, this.#fields);
+    const { choices, error } = chunk;
     if (error !== undefined) throw failureOfEvent({ error }, this.context.upstream);
     if (this.#state.at === "before") {
       this.#state = { at: "open" };
@@ -96,8 +93,8 @@ export class OpenAiStreamDecoder extends SseDecoder {
     }
     const from = events.length;
     for (const choice of choices) this.#readChoice(choice, events);
-    const usage = readUsage(chunk, choices);
-    if (chunk["choices"] === undefined && usage === undefined) this.#reportChunk(event, chunk);
+    const usage = readUsage(chunk);
+    if (!chunk.hasChoices && usage === undefined) this.#reportChunk(event, chunk);
     if (usage !== undefined) events.push({ type: "usage-update", usage });
     const [first, ...more] = events.slice(from);
     const isTextAlone = first?.type === "text-delta" && more.length === 0;
@@ -107,14 +104,14 @@ export class OpenAiStreamDecoder extends SseDecoder {
   }
 
   /** Reports an event that is neither a chunk of a choice nor of the usage. */
-  #reportChunk(event: string, chunk: JsonObject): void {
-    const type = asText(chunk["type"]) ?? asText(chunk["object"]) ?? event;
+  #reportChunk(event: string, { type = event }: ChatReply): void {
     if (!ignoredChunks.has(type)) this.context.report("unknown-event", type);
   }
 
-  #readChoice({ index, json, message: sent }: Choice, events: GenerationEvent[]): void {
+  #readChoice(choice: ChatChoice, events: GenerationEvent[]): void {
+    const { index, message: sent } = choice;
     const message = this.#split.read(sent);
-    const isDelta = this.#fields.length > 1 && asObject(json["delta"]) !== undefined;
+    const isDelta = this.#fields.length > 1 && choice.hasMessage;
     if (isDelta && hasContent(message)) this.#fields = ["delta"];
     const deltas = this.#merged.deltasOf(index, message);
     events.push(...deltas);
@@ -123,12 +120,12 @@ export class OpenAiStreamDecoder extends SseDecoder {
     for (const type of sent.unknownParts) this.context.report("unknown-block", type);
     for (const call of message.toolCalls) events.push(...this.#calls.feed(call, index));
     if (message.toolCalls.length > 0) this.#calling ??= index;
-    if (readFinish(json) === undefined) return;
-    checkFinish(json);
+    if (finishOf(choice) === undefined) return;
+    checkFinish(choice);
     // The first reason counts, except that the reason of the choice with calls replaces it.
-    const isOfCalls = index === this.#calling && this.#state.index !== index;
+    const isOfCalls = index === this.#calling && this.#state.choice?.index !== index;
     if (this.#state.at === "stopped" && !isOfCalls) return;
-    this.#state = { at: "stopped", choice: json, index };
+    this.#state = { at: "stopped", choice };
   }
 
   #finish(): StopCause {
@@ -142,15 +139,9 @@ export class OpenAiStreamDecoder extends SseDecoder {
   }
 }
 
-/** Returns the text of a chunk that contains only text. */
-export function textOfChunk(data: string): unknown {
-  const [choice] = asObjects(parseObject(data)?.["choices"]);
-  return asObject(choice?.["delta"])?.["content"];
-}
-
 /**
  * Returns whether only the text has to be read. Reasoning details yield no event but must be read.
  */
-function isUnfinishedText({ json, message }: Choice): boolean {
-  return asText(json["finish_reason"]) === undefined && message.reasoningDetails.length === 0;
+function isUnfinishedText({ finishReason, message }: ChatChoice): boolean {
+  return finishReason === undefined && message.reasoningDetails.length === 0;
 }

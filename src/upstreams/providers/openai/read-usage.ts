@@ -1,18 +1,15 @@
 import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
 import { asObject, type JsonObject } from "../shared/json.ts";
-import type { Choice } from "./parse-message.ts";
+import type { ChatReply } from "./reply-body.ts";
 import { readReport, sumOfLifetimes } from "../shared/usage-counts.ts";
-
-/** A choice, which may own a report. */
-type Owner = Pick<Choice, "json">;
 
 /**
  * Reads the usage of a reply or chunk: `prompt_tokens` includes cached tokens and cache writes,
- * `completion_tokens` includes reasoning. It is `usage`, or `x_groq.usage` (Groq), or the `usage` of
- * a choice (Moonshot): the first of these with tokens. Undefined without a report.
+ * `completion_tokens` includes reasoning. It is that of the reply or of a choice: the first of these
+ * with tokens. Undefined without a report.
  */
-export function readUsage(reply: JsonObject, choices: readonly Owner[]): TokenUsage | undefined {
-  const usage = findUsage(reply, choices);
+export function readUsage(reply: Pick<ChatReply, "usage" | "choices">): TokenUsage | undefined {
+  const usage = findUsage(reply);
   if (usage === undefined) return undefined;
   const details = asObject(usage["prompt_tokens_details"]) ?? {};
   // The vendor's own object, where a proxy passes it on; LiteLLM's name of it.
@@ -43,13 +40,11 @@ export function readUsage(reply: JsonObject, choices: readonly Owner[]): TokenUs
   return readReport(report, usage);
 }
 
-function findUsage(reply: JsonObject, choices: readonly Owner[]): JsonObject | undefined {
-  const usage = asObject(reply["usage"]);
-  if (usage !== undefined && hasNumber(usage)) return usage;
-  let found = usage ?? asObject(asObject(reply["x_groq"])?.["usage"]);
-  for (const { json } of choices) {
+function findUsage({ usage, choices }: Parameters<typeof readUsage>[0]): JsonObject | undefined {
+  let found = usage;
+  for (const choice of choices) {
     if (found !== undefined && hasNumber(found)) return found;
-    found = asObject(json["usage"]) ?? found;
+    found = choice.usage ?? found;
   }
   return found;
 }

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { plainSource } from "../../../core/raw-json/json-source.ts";
+import { type ChatChoice, readChoice } from "./reply-body.ts";
 import { checkFinish, type FinishContext, stopCauseOf } from "./stop-cause.ts";
 
 const asked: FinishContext = {
@@ -11,12 +13,14 @@ const asked: FinishContext = {
 const called: FinishContext = { ...asked, calledTools: true, hasText: false };
 const nothing: FinishContext = { ...asked, hasText: false };
 
+const choiceOf = (json: object): ChatChoice => readChoice({ ...json }, plainSource, ["message"]);
+
 /** Returns the cause of an end, or `broken`; and the reported words. */
 function endOf(choice: object, context: FinishContext): readonly string[] {
   const words: string[] = [];
   const report: FinishContext["report"] = (_kind, word) => void words.push(word);
   try {
-    return [stopCauseOf({ ...choice }, { ...context, report }).cause, ...words];
+    return [stopCauseOf(choiceOf(choice), { ...context, report }).cause, ...words];
   } catch (error) {
     expect(error).toMatchObject({ name: "UpstreamFailure", kind: "server-error", status: 200 });
     return ["broken", ...words];
@@ -98,7 +102,10 @@ test("an unknown word is an end with content and broken without, and is reported
 });
 
 test.each([undefined, null, "", "null", 7])("without content, %j is an end", (reason) => {
-  expect(stopCauseOf({ finish_reason: reason }, nothing)).toEqual({ cause: "end", raw: "" });
+  expect(stopCauseOf(choiceOf({ finish_reason: reason }), nothing)).toEqual({
+    cause: "end",
+    raw: "",
+  });
 });
 
 test.each([
@@ -128,7 +135,7 @@ test.each([
 });
 
 test("a choice that reports a broken reply is refused before the end", () => {
-  const check = (choice: object) => () => checkFinish({ ...choice });
+  const check = (choice: object) => () => checkFinish(choiceOf(choice));
   const native = { finish_reason: "tool_calls", native_finish_reason: "MALFORMED_FUNCTION_CALL" };
   expect(check({ finish_reason: "network_error" })).toThrow(/ended with network_error$/);
   expect(check(native)).toThrow(/ended with MALFORMED_FUNCTION_CALL$/);
@@ -145,5 +152,8 @@ test.each([
   [{ matched_stop: "END" }, "length", asked, { cause: "length" }],
   [{ matched_stop: "END" }, "stop", called, { cause: "tool-calls" }],
 ])("%j beside %j means %j", (choice, raw, context, stop) => {
-  expect(stopCauseOf({ ...choice, finish_reason: raw }, context)).toEqual({ ...stop, raw });
+  expect(stopCauseOf(choiceOf({ ...choice, finish_reason: raw }), context)).toEqual({
+    ...stop,
+    raw,
+  });
 });

@@ -2,7 +2,7 @@ import type { GenerationEvent } from "../../../core/conversation/generation-even
 import { JsonEnd } from "../../../core/raw-json/json-end.ts";
 import type { ReasoningCollector } from "./call-reasoning.ts";
 import { type DecodeContext, KEPT_CHARACTERS, malformed } from "../shared/decoding.ts";
-import type { ParsedToolCall } from "./parse-message.ts";
+import type { ReplyCall } from "./reply-body.ts";
 
 interface OpenCall {
   /** Our index of the call, assigned when it has a name; until then its arguments are kept. */
@@ -14,7 +14,7 @@ interface OpenCall {
   /**
    * A repetition of its name after complete arguments. Later arguments may belong to another call.
    */
-  again: ParsedToolCall | null;
+  again: ReplyCall | null;
 }
 
 /**
@@ -42,7 +42,7 @@ export class ToolCallAssembler {
   }
 
   /** Adds a delta of a choice. The choices of one reply number their calls separately. */
-  feed(delta: ParsedToolCall, choice = 0): GenerationEvent[] {
+  feed(delta: ReplyCall, choice = 0): GenerationEvent[] {
     const place = delta.index === undefined ? undefined : `${choice} ${delta.index}`;
     const found = this.#find(delta, place);
     if (found !== undefined && namesAgain(found, delta)) {
@@ -56,7 +56,7 @@ export class ToolCallAssembler {
     return this.#start(call, delta);
   }
 
-  #start(call: OpenCall, delta: ParsedToolCall): GenerationEvent[] {
+  #start(call: OpenCall, delta: ReplyCall): GenerationEvent[] {
     this.#last = call;
     this.#learnId(call, delta.id);
     call.end.take(delta.argumentsJson);
@@ -85,7 +85,7 @@ export class ToolCallAssembler {
     if (this.#started < this.#opened) throw malformed("a tool call without a name");
   }
 
-  #find(delta: ParsedToolCall, place: string | undefined): OpenCall | undefined {
+  #find(delta: ReplyCall, place: string | undefined): OpenCall | undefined {
     const { id, name } = delta;
     const unplaced = name === undefined ? this.#last : undefined;
     const ofId = id === undefined ? unplaced : this.#byId.get(id);
@@ -101,7 +101,7 @@ export class ToolCallAssembler {
     if (call.id === id && id !== undefined) this.#byId.set(id, call);
   }
 
-  #open({ id }: ParsedToolCall, place: string | undefined): OpenCall {
+  #open({ id }: ReplyCall, place: string | undefined): OpenCall {
     this.#context.keep(KEPT_CHARACTERS + (id?.length ?? 0));
     const call: OpenCall = {
       index: undefined,
@@ -118,7 +118,7 @@ export class ToolCallAssembler {
 }
 
 /** Returns whether a delta only repeats the name of a call with complete arguments. */
-function namesAgain(call: OpenCall, { id, name, argumentsJson }: ParsedToolCall): boolean {
+function namesAgain(call: OpenCall, { id, name, argumentsJson }: ReplyCall): boolean {
   const isSame = name === call.name && (id === undefined || id === call.id);
   return isSame && call.end.hasCome && argumentsJson.trim() === "";
 }
@@ -129,14 +129,14 @@ function namesAgain(call: OpenCall, { id, name, argumentsJson }: ParsedToolCall)
  * before. Servers repeat id and name in each piece of a call, and use one index, or one id, for
  * several calls.
  */
-function isAnother(call: OpenCall, { id, name, argumentsJson }: ParsedToolCall): boolean {
+function isAnother(call: OpenCall, { id, name, argumentsJson }: ReplyCall): boolean {
   if (name === undefined) return call.again !== null && argumentsJson.trim() !== "";
   if (id !== undefined && call.id !== undefined && call.id !== id) return true;
   return call.end.hasCome;
 }
 
 /** Returns the fields of a delta that override an earlier one. */
-function named({ id, name, ...delta }: ParsedToolCall): Partial<ParsedToolCall> {
+function named({ id, name, ...delta }: ReplyCall): Partial<ReplyCall> {
   return { ...delta, ...(id !== undefined && { id }), ...(name !== undefined && { name }) };
 }
 

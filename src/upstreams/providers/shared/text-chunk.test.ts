@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { testRequest } from "../transport/test-upstream.ts";
 import { AnthropicStreamDecoder } from "../anthropic/decode-stream.ts";
-import { OpenAiStreamDecoder, textOfChunk } from "../openai/decode-stream.ts";
+import { OpenAiStreamDecoder } from "../openai/decode-stream.ts";
+import { textOfChunk } from "../openai/reply-body.ts";
 import { TextChunk } from "./text-chunk.ts";
 import { feed } from "../transport/test-feed.ts";
 

@@ -3,9 +3,10 @@ import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
 import { readUsage as readMessagesUsage } from "../anthropic/read-usage.ts";
 import { readUsage as readResponsesUsage } from "../openai-responses/read-usage.ts";
 import { readUsage as readChatUsage } from "../openai/read-usage.ts";
+import { readReplyBody } from "../openai/reply-body.ts";
 import type { JsonObject } from "./json.ts";
 
-const chat = (usage: object) => readChatUsage({ usage }, []);
+const chat = (usage: object) => readChatUsage(readReplyBody({ usage }, "", ["message"]));
 const prompt = { freshInput: 35, cachedInput: 0, cacheWrite: 0 };
 
 describe("fields from which a bucket is read", () => {
@@ -46,29 +47,28 @@ describe("fields from which a bucket is read", () => {
   describe("chat completions: the place of the report", () => {
     const counts = (prompt: number) => ({ prompt_tokens: prompt, completion_tokens: 2 });
     const zeros = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
-    const inChoice = [{ json: { index: 0, delta: {}, usage: counts(7) } }];
-    test.each<[string, JsonObject, Parameters<typeof readChatUsage>[1], number | undefined]>([
-      ["Groq's field", { x_groq: { usage: counts(5) } }, [], 5],
-      ["Groq's field beside a null", { usage: null, x_groq: { usage: counts(5) } }, [], 5],
-      ["the top before Groq's field", { usage: counts(3), x_groq: { usage: counts(5) } }, [], 3],
-      ["Moonshot's place, the choice", {}, inChoice, 7],
-      ["the choice beside a null", { usage: null }, inChoice, 7],
-      ["the choice beside an empty report", { usage: {} }, inChoice, 7],
-      ["the choice beside nulls", { usage: { prompt_tokens: null } }, inChoice, 7],
-      ["the choice beside zeros", { usage: zeros }, inChoice, 7],
-      ["the top before the choice", { usage: counts(3) }, inChoice, 3],
-      ["Groq's field before the choice", { x_groq: { usage: counts(5) } }, inChoice, 5],
+    const inChoice = { choices: [{ index: 0, delta: {}, usage: counts(7) }] };
+    test.each<[string, JsonObject, number | undefined]>([
+      ["Groq's field", { x_groq: { usage: counts(5) } }, 5],
+      ["Groq's field beside a null", { usage: null, x_groq: { usage: counts(5) } }, 5],
+      ["the top before Groq's field", { usage: counts(3), x_groq: { usage: counts(5) } }, 3],
+      ["Moonshot's place, the choice", inChoice, 7],
+      ["the choice beside a null", { usage: null, ...inChoice }, 7],
+      ["the choice beside an empty report", { usage: {}, ...inChoice }, 7],
+      ["the choice beside nulls", { usage: { prompt_tokens: null }, ...inChoice }, 7],
+      ["the choice beside zeros", { usage: zeros, ...inChoice }, 7],
+      ["the top before the choice", { usage: counts(3), ...inChoice }, 3],
+      ["Groq's field before the choice", { x_groq: { usage: counts(5) }, ...inChoice }, 5],
       [
         "the first choice with one",
-        {},
-        [{ json: {} }, ...inChoice, { json: { usage: counts(8) } }],
+        { choices: [{}, ...inChoice.choices, { usage: counts(8) }] },
         7,
       ],
-      ["zeros alone", { usage: zeros }, [], 0],
-      ["zeros in a choice alone", {}, [{ json: { usage: zeros } }], 0],
-      ["no place", {}, [{ json: {} }], undefined],
-    ])("%s", (_, reply, choices, fresh) => {
-      expect(readChatUsage(reply, choices)?.freshInput).toBe(fresh);
+      ["zeros alone", { usage: zeros }, 0],
+      ["zeros in a choice alone", { choices: [{ usage: zeros }] }, 0],
+      ["no place", { choices: [{}] }, undefined],
+    ])("%s", (_, reply, fresh) => {
+      expect(readChatUsage(readReplyBody(reply, "", ["message"]))?.freshInput).toBe(fresh);
     });
   });
 
@@ -169,7 +169,10 @@ describe("fields from which a bucket is read", () => {
     ],
   ])("chat: writes for an hour %s", (_, more) => {
     const usage = { prompt_tokens: 9, cache_creation_input_tokens: 3, ...more };
-    expect(readChatUsage({ usage }, [])).toMatchObject({ cacheWrite: 3, cacheWrite1h: 2 });
+    expect(readChatUsage(readReplyBody({ usage }, "", ["message"]))).toMatchObject({
+      cacheWrite: 3,
+      cacheWrite1h: 2,
+    });
   });
 
   test("responses: every field", () => {
@@ -187,7 +190,7 @@ describe("fields from which a bucket is read", () => {
   test.each([undefined, null, 7, "7", [], {}])("%j is not a usage report", (usage) => {
     expect(readMessagesUsage(usage)).toBeUndefined();
     expect(readResponsesUsage(usage)).toBeUndefined();
-    expect(readChatUsage({ usage: usage }, [])).toBeUndefined();
+    expect(readChatUsage(readReplyBody({ usage }, "", ["message"]))).toBeUndefined();
   });
 });
 

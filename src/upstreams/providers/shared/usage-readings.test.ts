@@ -3,8 +3,9 @@ import type { TokenUsage, UsageFault } from "../../../core/conversation/token-us
 import { readUsage as readMessagesUsage } from "../anthropic/read-usage.ts";
 import { readUsage as readResponsesUsage } from "../openai-responses/read-usage.ts";
 import { readUsage as readChatUsage } from "../openai/read-usage.ts";
+import { readReplyBody } from "../openai/reply-body.ts";
 
-const chat = (usage: object) => readChatUsage({ usage }, []);
+const chat = (usage: object) => readChatUsage(readReplyBody({ usage }, "", ["message"]));
 
 /** The numbers of one report. */
 interface Numbers {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMessage } from "./parse-message.ts";
+import { readMessage } from "./reply-body.ts";
 import { plainSource } from "../../../core/raw-json/json-source.ts";
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ["a number", 7, ""],
 ])("a call's arguments that are %s", (_fact, given, argumentsJson) => {
   const call = { id: "a", function: { name: "look", arguments: given } };
-  expect(parseMessage({ tool_calls: [call] }, plainSource).toolCalls).toMatchObject([
+  expect(readMessage({ tool_calls: [call] }, plainSource).toolCalls).toMatchObject([
     { argumentsJson },
   ]);
 });
