@@ -1,17 +1,16 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { asCount, asObjects, asText, type JsonObject } from "../shared/json.ts";
+import { asCount, asObjects } from "../shared/json.ts";
 import { readReasoningState, writeReasoningState } from "../shared/reasoning-state.ts";
+import { readBlock, type ReplyBlock } from "./reply-body.ts";
 import type { WireThinkingBlock } from "./request-body.ts";
 
 /**
  * Returns a thinking block in the form to send back; undefined for other blocks. Not every vendor
  * signs.
  */
-function readThinkingBlock(block: JsonObject): WireThinkingBlock | undefined {
-  const { type, thinking } = block;
-  const signature = asText(block["signature"]);
-  const data = asText(block["data"]);
-  if (type === "thinking" && typeof thinking === "string") {
+function thinkingOf(block: ReplyBlock): WireThinkingBlock | undefined {
+  const { type, thinking, signature, data } = block;
+  if (type === "thinking" && thinking !== undefined) {
     return { type, thinking, ...(signature !== undefined && { signature }) };
   }
   return type === "redacted_thinking" && data !== undefined ? { type, data } : undefined;
@@ -44,9 +43,10 @@ export class ThinkingCollector {
     this.#upstream = upstream;
   }
 
-  add(block: JsonObject): void {
-    const read = readThinkingBlock(block);
-    if (read !== undefined) this.#blocks.push({ block: read, textBefore: this.#textCharacters });
+  add(block: ReplyBlock): void {
+    const thinking = thinkingOf(block);
+    if (thinking === undefined) return;
+    this.#blocks.push({ block: thinking, textBefore: this.#textCharacters });
   }
 
   /** Counts text of the reply that precedes later blocks. */
@@ -91,7 +91,7 @@ export function unpackThinking(
 ): CallThinking | undefined {
   if (state === undefined) return undefined;
   const read = readReasoningState(upstream, state);
-  const written = asObjects(read?.["blocks"]).map(readThinkingBlock);
+  const written = asObjects(read?.["blocks"]).map((block) => thinkingOf(readBlock(block)));
   const blocks = written.filter((block) => block !== undefined);
   const callsBefore = readPlaces(read?.["before"]);
   const isEmpty = blocks.length === 0 && callsBefore.length === 0;

@@ -1,7 +1,8 @@
 import type { GenerationEvent, StopCause } from "../../../core/conversation/generation-event.ts";
+import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
 import type { SseEvent } from "../../../wire/sse/parse.ts";
 import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source.ts";
-import { asIndex, asObject, asText, type JsonObject, parseObject } from "../shared/json.ts";
+import { type JsonObject, parseObject } from "../shared/json.ts";
 import { TextChunk } from "../shared/text-chunk.ts";
 import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
 import { ThinkingCollector } from "./call-thinking.ts";
@@ -15,15 +16,27 @@ import {
   readArguments,
   KEPT_CHARACTERS,
   SseDecoder,
+  typeOfEvent,
 } from "../shared/decoding.ts";
-import { checkBlock, decodeReply, readDropped } from "./decode-reply.ts";
-import { readUsage } from "./read-usage.ts";
+import { checkBlock, decodeReply } from "./decode-reply.ts";
+import {
+  eventParts,
+  type GrowingBlock,
+  readEnding,
+  type ReplyBlock,
+  type ReplyDelta,
+  type ReplyEnding,
+  type ReplyStart,
+  textOfDelta,
+} from "./reply-body.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
 /** `message_stop` is the API's terminal event. After it (`done`) no event is read. */
 type State =
   | { readonly at: "before" | "done" }
-  | { readonly at: "open"; readonly ending: JsonObject };
+  | { readonly at: "open"; readonly ending: ReplyEnding };
+
+const noEnding = readEnding({});
 
 /** A tool call with an open block. Some servers send its entire input only at the start. */
 interface OpenCall {
@@ -39,7 +52,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
   readonly #thinking: ThinkingCollector;
   readonly #textChunk = new TextChunk(textOfDelta);
   /** The open thinking block. */
-  #thought: JsonObject | null = null;
+  #thought: GrowingBlock | null = null;
   #calls = 0;
   #hasText = false;
   #state: State = { at: "before" };
@@ -58,7 +71,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
   }
 
   protected override take(sent: SseEvent, events: GenerationEvent[]): void {
-    const { event, data } = sent;
+    const { data } = sent;
     const text = this.#textChunk.read(data);
     if (text !== undefined && text !== "") {
       this.#thinking.passText(text.length);
@@ -67,13 +80,14 @@ export class AnthropicStreamDecoder extends SseDecoder {
     }
     if (isKeepAlive(sent) || isDone(sent)) return;
     const payload = parseObject(data);
-    // Not every proxy of this API repeats the event name in the data.
-    const type = asText(payload?.["type"]) ?? event;
+    const type = typeOfEvent(sent, payload);
     if (type === "error") throw failureOfEvent(payload ?? { message: data }, this.context.upstream);
     if (payload === undefined) throw malformed("an event's data is not a JSON object");
     const error = errorWithin(payload);
     if (error !== undefined) throw failureOfEvent({ error }, this.context.upstream);
-    if (this.#state.at === "before" && isWholeMessage(type, payload)) {
+    const isMessage = this.#state.at === "before" && type === "message";
+    // Some servers send a whole message instead of its events.
+    if (isMessage && readEnding(payload).reason !== undefined) {
       events.push(...decodeReply(data, this.context));
       this.#state = { at: "done" };
       return;
@@ -84,22 +98,18 @@ export class AnthropicStreamDecoder extends SseDecoder {
     if (first.type === "text-delta" && more.length === 0) this.#textChunk.learn(data, first.text);
   }
 
-  #read(type: string, payload: JsonObject, source: JsonSource): GenerationEvent[] {
+  #read(type: string, event: JsonObject, source: JsonSource): GenerationEvent[] {
     switch (type) {
       case "message_start":
-        return this.#start(asObject(payload["message"]) ?? {});
+        return this.#start(eventParts.start(event));
       case "content_block_start":
-        return this.#startBlock(
-          blockIndex(payload),
-          asObject(payload["content_block"]) ?? {},
-          source,
-        );
+        return this.#startBlock(eventParts.index(event), eventParts.block(event), source);
       case "content_block_delta":
-        return this.#readDelta(blockIndex(payload), asObject(payload["delta"]) ?? {});
+        return this.#readDelta(eventParts.index(event), eventParts.delta(event));
       case "content_block_stop":
-        return this.#stopBlock(blockIndex(payload));
+        return this.#stopBlock(eventParts.index(event));
       case "message_delta":
-        return this.#readMessageDelta(payload);
+        return this.#readMessageDelta(eventParts.ending(event), eventParts.usage(event));
       case "message_stop":
         return [...this.#stopAllBlocks(), { type: "generation-end", stop: this.#finish() }];
       case "ping":
@@ -111,41 +121,38 @@ export class AnthropicStreamDecoder extends SseDecoder {
     }
   }
 
-  #start(message: JsonObject): GenerationEvent[] {
+  #start(start: ReplyStart): GenerationEvent[] {
     if (this.#state.at !== "before") return [];
-    this.#state = { at: "open", ending: {} };
-    const usage = readUsage(message["usage"]);
-    const start = { ...(usage !== undefined && { usage }), ...readDropped(message) };
+    this.#state = { at: "open", ending: noEnding };
     return [{ type: "generation-start", ...start }];
   }
 
-  #startBlock(at: number, block: JsonObject, source: JsonSource): GenerationEvent[] {
+  #startBlock(at: number, block: GrowingBlock, source: JsonSource): GenerationEvent[] {
     // Not every server ends its blocks: the start of a block ends thinking, and ends a call with
     // the same index.
     const start = [...this.#start({}), ...this.#stopBlock(at)];
-    if (block["type"] !== "tool_use") {
+    if (block.type !== "tool_use") {
       checkBlock(block, this.context.report);
-      this.context.keep(KEPT_CHARACTERS + (asText(block["data"])?.length ?? 0));
+      this.context.keep(KEPT_CHARACTERS + (block.data?.length ?? 0));
       this.#thought = block;
-      return [...start, ...this.#readText(asText(block["type"]) ?? "", block)];
+      return [...start, ...this.#readText(block)];
     }
-    const name = nameOfCall(block["name"]);
+    const name = nameOfCall(block.name);
     const index = this.#calls;
     this.#calls += 1;
-    const input = readArguments(block["input"], source) || "{}";
+    const input = readArguments(block.input, source) || "{}";
     this.context.keep(KEPT_CHARACTERS + input.length);
     this.#open.set(at, { index, input });
-    const id = asText(block["id"]) ?? this.context.newCallId();
+    const id = block.id ?? this.context.newCallId();
     const call = { index, id, name: this.context.toolName(name), ...this.#thinking.take() };
     return [...start, { type: "tool-call-start", ...call }];
   }
 
-  #readDelta(at: number, delta: JsonObject): GenerationEvent[] {
-    const type = asText(delta["type"]) ?? "";
-    if (type.startsWith("text")) return this.#readText(type, delta);
+  #readDelta(at: number, delta: ReplyDelta): GenerationEvent[] {
+    const { type, argumentsJson } = delta;
+    if (type.startsWith("text")) return this.#readText(delta);
     if (type === "thinking_delta" || type === "signature_delta") this.#growThought(delta);
-    if (type.startsWith("thinking")) return this.#readText(type, delta);
-    const argumentsJson = asText(delta["partial_json"]);
+    if (type.startsWith("thinking")) return this.#readText(delta);
     if (argumentsJson === undefined) {
       if (!ignoredDeltas.has(type)) this.context.report("unknown-delta", type);
       return [];
@@ -156,24 +163,26 @@ export class AnthropicStreamDecoder extends SseDecoder {
     return [{ type: "tool-call-delta", index: call.index, argumentsJson }];
   }
 
-  /** Reads the text of a delta, or that which starts a block: both use the same field names. */
-  #readText(type: string, fields: JsonObject): GenerationEvent[] {
-    if (type.startsWith("thinking")) return reasoningEvent(fields["thinking"]);
-    const text = type.startsWith("text") ? asText(fields["text"]) : undefined;
-    if (text === undefined) return [];
+  /** Reads the text of a delta, or that which starts a block. */
+  #readText({ type, text, thinking }: ReplyBlock | ReplyDelta): GenerationEvent[] {
+    if (type.startsWith("thinking")) {
+      return thinking ? [{ type: "reasoning-delta", text: thinking }] : [];
+    }
+    if (text === undefined || !type.startsWith("text")) return [];
     this.#thinking.passText(text.length);
     this.#hasText = true;
     return [{ type: "text-delta", text }];
   }
 
-  #growThought({ type: _type, ...more }: JsonObject): void {
-    if (this.#thought === null) return;
-    this.context.keep(Object.values(more).join("").length);
-    const grown = Object.entries(more).map(([name, piece]): [string, string] => [
-      name,
-      `${asText(this.#thought?.[name]) ?? ""}${asText(piece) ?? ""}`,
-    ]);
-    this.#thought = { ...this.#thought, ...Object.fromEntries(grown) };
+  #growThought(delta: ReplyDelta): void {
+    const thought = this.#thought;
+    if (thought === null) return;
+    for (const field of ["thinking", "signature", "data"] as const) {
+      const piece = delta[field];
+      if (piece === undefined) continue;
+      this.context.keep(piece.length);
+      thought[field] = (thought[field] ?? "") + piece;
+    }
   }
 
   #stopBlock(at: number): GenerationEvent[] {
@@ -189,16 +198,14 @@ export class AnthropicStreamDecoder extends SseDecoder {
     return [...this.#open.keys()].flatMap((at) => this.#stopBlock(at));
   }
 
-  #readMessageDelta(event: JsonObject): GenerationEvent[] {
+  #readMessageDelta(ending: ReplyEnding, usage: TokenUsage | undefined): GenerationEvent[] {
     const start = this.#start({});
-    const delta = asObject(event["delta"]) ?? {};
-    if (this.#state.at === "open") this.#state = { at: "open", ending: merge(this.#state, delta) };
-    const usage = readUsage(event["usage"]);
+    if (this.#state.at === "open") this.#state = { at: "open", ending: merge(this.#state, ending) };
     return usage === undefined ? start : [...start, { type: "usage-update", usage }];
   }
 
   #finish(): StopCause {
-    const ending = this.#state.at === "open" ? this.#state.ending : {};
+    const ending = this.#state.at === "open" ? this.#state.ending : noEnding;
     const reply = { calledTools: this.#calls > 0, hasText: this.#hasText };
     const stop = stopCauseOf(ending, reply, this.context.report);
     if (stop === undefined) throw incomplete("message_stop came before any stop reason");
@@ -211,11 +218,10 @@ export class AnthropicStreamDecoder extends SseDecoder {
  * Merges the data about the end: the last stop reason, and check results, which may be sent
  * separately.
  */
-function merge({ ending }: { readonly ending: JsonObject }, delta: JsonObject): JsonObject {
-  const { safeguard_results: earlier } = ending;
-  const { safeguard_results: results = earlier } = delta;
-  const latest = asText(delta["stop_reason"]) === undefined ? ending : delta;
-  return results === undefined ? latest : { ...latest, safeguard_results: results };
+function merge({ ending }: { readonly ending: ReplyEnding }, delta: ReplyEnding): ReplyEnding {
+  const { safeguardResults = ending.safeguardResults } = delta;
+  const latest = delta.reason === undefined ? ending : delta;
+  return safeguardResults === undefined ? latest : { ...latest, safeguardResults };
 }
 
 /**
@@ -225,25 +231,3 @@ function merge({ ending }: { readonly ending: JsonObject }, delta: JsonObject): 
 const ignoredDeltas: ReadonlySet<string> = new Set([
   ...["input_json_delta", "signature_delta", "citations_delta"],
 ]);
-
-/** Returns the text of an event that is a text delta. */
-function textOfDelta(data: string): unknown {
-  const payload = parseObject(data);
-  const delta = asObject(payload?.["delta"]);
-  const isText = payload?.["type"] === "content_block_delta" && delta?.["type"] === "text_delta";
-  return isText ? delta["text"] : undefined;
-}
-
-/** Returns whether the server sent a whole message instead of its events. */
-function isWholeMessage(type: string, payload: JsonObject): boolean {
-  return type === "message" && asText(payload["stop_reason"]) !== undefined;
-}
-
-function blockIndex(event: JsonObject): number {
-  return asIndex(event["index"]) ?? 0;
-}
-
-function reasoningEvent(value: unknown): GenerationEvent[] {
-  const text = asText(value);
-  return text === undefined ? [] : [{ type: "reasoning-delta", text }];
-}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { EndedReply } from "../shared/endings.ts";
+import { readEnding } from "./reply-body.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
 const text: EndedReply = { calledTools: false, hasText: true };
@@ -11,8 +12,8 @@ const unreported = (): undefined => undefined;
 function endOf(raw: string, reply: EndedReply): readonly unknown[] {
   const words: string[] = [];
   try {
-    const delta = { stop_reason: raw };
-    return [stopCauseOf(delta, reply, (_kind, word) => void words.push(word))?.cause, ...words];
+    const ending = readEnding({ stop_reason: raw });
+    return [stopCauseOf(ending, reply, (_kind, word) => void words.push(word))?.cause, ...words];
   } catch (error) {
     expect(error).toMatchObject({ name: "UpstreamFailure", kind: "server-error", status: 200 });
     return ["broken", ...words];
@@ -61,9 +62,9 @@ test.each([
   ["end_turn", called, { cause: "tool-calls" }],
 ])("%j beside a stop string, of the reply %j", (raw, reply, stop) => {
   const parsed = { stop_reason: raw, stop_sequence: "END" };
-  expect(stopCauseOf(parsed, reply, unreported)).toEqual({ ...stop, raw });
+  expect(stopCauseOf(readEnding(parsed), reply, unreported)).toEqual({ ...stop, raw });
 });
 
 test.each([undefined, null, "", 7])("%j is not a stop reason", (reason) => {
-  expect(stopCauseOf({ stop_reason: reason }, nothing, unreported)).toBeUndefined();
+  expect(stopCauseOf(readEnding({ stop_reason: reason }), nothing, unreported)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { SafeguardResult, StopCause } from "../../../core/conversation/generation-event.ts";
+import type { StopCause } from "../../../core/conversation/generation-event.ts";
 import { findChatEnding } from "../shared/chat-endings.ts";
 import {
   causeOf,
@@ -7,8 +7,8 @@ import {
   endingTable,
   type FindEnding,
 } from "../shared/endings.ts";
-import { asObjects, asText, type JsonObject } from "../shared/json.ts";
 import type { Report } from "../shared/surprise.ts";
+import type { ReplyEnding } from "./reply-body.ts";
 
 /**
  * The words of `stop_reason` (`StopReason` and `BetaStopReason` of the vendor's SDK), and of Bedrock
@@ -36,28 +36,16 @@ const findEnding: FindEnding = (word) => findOwn(word) ?? findChatEnding(word);
  * with the matched stop string. Throws `UpstreamFailure` if the generation did not complete.
  */
 export function stopCauseOf(
-  delta: JsonObject,
+  { reason: raw, sequence, safeguardResults = [] }: ReplyEnding,
   reply: EndedReply,
   report: Report,
 ): StopCause | undefined {
-  const cause = readCause(delta, reply, report);
-  const results = asObjects(delta["safeguard_results"]).filter(isResult);
-  return cause === undefined || results.length === 0
-    ? cause
-    : { ...cause, safeguardResults: results };
-}
-
-function isResult(result: JsonObject): result is SafeguardResult {
-  return asText(result["type"]) !== undefined;
-}
-
-function readCause(delta: JsonObject, reply: EndedReply, report: Report): StopCause | undefined {
-  const raw = asText(delta["stop_reason"]);
   if (raw === undefined) return undefined;
   const cause = causeOf(endingOf(raw, findEnding, report), raw, reply);
-  const sequence = asText(delta["stop_sequence"]);
   const isEnd = cause === "end" || cause === "stop-sequence";
-  return isEnd && sequence !== undefined
-    ? { cause: "stop-sequence", sequence, raw }
-    : { cause, raw };
+  const isSequence = isEnd && sequence !== undefined;
+  return {
+    ...(isSequence ? { cause: "stop-sequence", sequence, raw } : { cause, raw }),
+    ...(safeguardResults.length > 0 && { safeguardResults }),
+  };
 }

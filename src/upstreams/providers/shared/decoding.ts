@@ -139,6 +139,11 @@ export function isKeepAlive({ event, data }: SseEvent): boolean {
   return event === "ping" || (event !== "error" && data.trim() === "");
 }
 
+/** Returns the type of an event. Not every server repeats the event's name in the data. */
+export function typeOfEvent({ event }: SseEvent, payload: JsonObject | undefined): string {
+  return asText(payload?.["type"]) ?? event;
+}
+
 /**
  * Returns whether an event ends a stream of chat completions. Servers of the other APIs send it
  * after their own terminal event.
