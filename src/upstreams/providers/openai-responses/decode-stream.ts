@@ -1,14 +1,7 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import type { SseEvent } from "../../../wire/sse/parse.ts";
 import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source.ts";
-import {
-  asIndex,
-  asObject,
-  asObjects,
-  asText,
-  type JsonObject,
-  parseObject,
-} from "../shared/json.ts";
+import { type JsonObject, parseObject } from "../shared/json.ts";
 import type { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import { errorWithin } from "../refusals/upstream-error.ts";
 import {
@@ -19,12 +12,22 @@ import {
   malformed,
   readArguments,
   SseDecoder,
+  typeOfEvent,
 } from "../shared/decoding.ts";
 import { failureOfError } from "./decode-error.ts";
 import { isIgnored } from "./ignored-events.ts";
 import { decodeReply } from "./decode-reply.ts";
-import { type CallPlace, OutputItems, type TextPlace } from "./output-items.ts";
-import { readUsage } from "./read-usage.ts";
+import { OutputItems } from "./output-items.ts";
+import {
+  isWholeResponse,
+  readCallEvent,
+  readItemEvent,
+  readOutput,
+  readPartEvent,
+  readResponse,
+  type ResponseBody,
+  responseOf,
+} from "./reply-body.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
 /** `done`: a terminal event of the API was read. Later events are not read. */
@@ -50,10 +53,9 @@ export class ResponsesStreamDecoder extends SseDecoder {
 
   protected override take(sent: SseEvent, events: GenerationEvent[]): void {
     if (isKeepAlive(sent) || isDone(sent)) return;
-    const { event, data } = sent;
+    const { data } = sent;
     const payload = parseObject(data);
-    // Not every server of this API repeats the event name in the data.
-    const type = asText(payload?.["type"]) ?? event;
+    const type = typeOfEvent(sent, payload);
     if (type === "error" || (payload !== undefined && errorWithin(payload) !== undefined)) {
       throw failureOfError(payload ?? { message: data }, this.context.upstream);
     }
@@ -67,37 +69,37 @@ export class ResponsesStreamDecoder extends SseDecoder {
       if (!isIgnored(type)) this.context.report("unknown-event", type);
       return;
     }
-    events.push(...this.#start(), ...this.#read(type, payload, new ExactSource(data, payload)));
-  }
-
-  #start(): GenerationEvent[] {
-    if (this.#state !== "before") return [];
-    this.#state = "open";
-    return [{ type: "generation-start" }];
+    const isFirst = this.#state === "before";
+    if (isFirst) this.#state = "open";
+    const read = this.#read(type, payload, new ExactSource(data, payload));
+    if (isFirst) events.push({ type: "generation-start" });
+    events.push(...read);
   }
 
   #read(type: string, event: JsonObject, source: JsonSource): GenerationEvent[] {
-    const item = asIndex(event["output_index"]) ?? 0;
     switch (type) {
       case "response.output_item.added": {
-        const added = asObject(event["item"]) ?? {};
-        return added["type"] === "function_call" ? this.#items.startCall(item, added) : [];
+        const { index, item } = readItemEvent(event);
+        return item.type === "function_call" ? this.#items.startCall(index, item) : [];
       }
-      case "response.function_call_arguments.delta":
-        return this.#items.addArguments(callOf(item, event), asText(event["delta"]) ?? "");
-      case "response.function_call_arguments.done":
-        return this.#items.finishArguments(
-          callOf(item, event),
-          readArguments(event["arguments"], source),
-        );
-      case "response.output_item.done":
-        return this.#items.finish(item, asObject(event["item"]) ?? {}, source);
+      case "response.function_call_arguments.delta": {
+        const { place, delta } = readCallEvent(event);
+        return this.#items.addArguments(place, delta);
+      }
+      case "response.function_call_arguments.done": {
+        const { place, arguments: whole } = readCallEvent(event);
+        return this.#items.finishArguments(place, readArguments(whole, source));
+      }
+      case "response.output_item.done": {
+        const { index, item } = readItemEvent(event);
+        return this.#items.finish(index, item, source);
+      }
       case "response.completed":
       case "response.incomplete":
-        return this.#finish(asObject(event["response"]) ?? {}, source);
+        return this.#finish(responseOf(event), source);
       case "response.failed":
       case "response.cancelled":
-        throw this.#failure(asObject(event["response"]) ?? {});
+        throw this.#failure(readResponse(responseOf(event)));
       // Text, and all other events: those without content for the client, and future types.
       default:
         return this.#readText(type, event);
@@ -105,42 +107,38 @@ export class ResponsesStreamDecoder extends SseDecoder {
   }
 
   #readText(type: string, event: JsonObject): GenerationEvent[] {
-    const delta = asText(event["delta"]) ?? "";
+    const list = type.startsWith("response.reasoning_summary") ? "summary" : "content";
+    const part = readPartEvent(event, list);
+    const { place, delta } = part;
     switch (type) {
       case "response.output_text.delta":
-        return this.#items.addText(placeOf(event, "content"), delta);
+        return this.#items.addText(place, delta);
       case "response.refusal.delta":
-        return this.#items.addRefusal(placeOf(event, "content"), delta);
+        return this.#items.addRefusal(place, delta);
       case "response.output_text.done":
       case "response.refusal.done":
-        return this.#items.finishText(placeOf(event, "content"), event);
+        return this.#items.finishText(place, part);
       case "response.reasoning_summary_text.delta":
-        return this.#items.addReasoning(placeOf(event, "summary"), delta);
       case "response.reasoning_text.delta":
-        return this.#items.addReasoning(placeOf(event, "content"), delta);
+        return this.#items.addReasoning(place, delta);
       case "response.reasoning_summary_text.done":
-        return this.#finishReasoning(placeOf(event, "summary"), event);
       case "response.reasoning_text.done":
-        return this.#finishReasoning(placeOf(event, "content"), event);
+        return this.#items.finishReasoningText(place, part.text);
       default:
         if (!isIgnored(type)) this.context.report("unknown-event", type);
         return [];
     }
   }
 
-  #finishReasoning(place: TextPlace, event: JsonObject): GenerationEvent[] {
-    return this.#items.finishReasoningText(place, asText(event["text"]) ?? "");
-  }
-
   /**
    * Reads the terminal event. It contains the complete response, whose items are used if no item
    * came before.
    */
-  #finish(response: JsonObject, source: JsonSource): GenerationEvent[] {
-    const events = this.#items.isEmpty
-      ? asObjects(response["output"]).flatMap((item, at) => this.#items.finish(at, item, source))
-      : [];
-    const usage = readUsage(response["usage"]);
+  #finish(json: JsonObject, source: JsonSource): GenerationEvent[] {
+    const response = readResponse(json);
+    const output = this.#items.isEmpty ? (readOutput(json) ?? []) : [];
+    const events = output.flatMap((item, at) => this.#items.finish(at, item, source));
+    const { usage } = response;
     if (usage !== undefined) events.push({ type: "usage-update", usage });
     const stop = stopCauseOf(response, this.#items, this.context.report);
     if (stop === undefined) throw malformed("a terminal event without its status");
@@ -148,25 +146,7 @@ export class ResponsesStreamDecoder extends SseDecoder {
     return [...events, { type: "generation-end", stop }];
   }
 
-  #failure(response: JsonObject): UpstreamFailure {
-    const error = asObject(response["error"]) ?? {
-      message: asText(response["status"]) ?? "failed",
-    };
-    return failureOfError(error, this.context.upstream);
+  #failure({ error, status = "failed" }: ResponseBody): UpstreamFailure {
+    return failureOfError(error ?? { message: status }, this.context.upstream);
   }
-}
-
-/** Returns whether the server sent a whole response instead of its events. */
-function isWholeResponse({ object, status }: JsonObject): boolean {
-  return object === "response" && status !== "queued" && status !== "in_progress";
-}
-
-function callOf(item: number, event: JsonObject): CallPlace {
-  const id = asText(event["item_id"]);
-  return { item, ids: id === undefined ? [] : [id] };
-}
-
-function placeOf(event: JsonObject, list: "content" | "summary"): TextPlace {
-  const part = asIndex(event[`${list}_index`]) ?? 0;
-  return { item: asIndex(event["output_index"]) ?? 0, part: `${list} ${part}` };
 }

@@ -1,28 +1,13 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import type { JsonSource } from "../../../core/raw-json/json-source.ts";
-import { asObjects, asText, type JsonObject } from "../shared/json.ts";
 import {
   type DecodeContext,
   KEPT_CHARACTERS,
   nameOfCall,
   readArguments,
 } from "../shared/decoding.ts";
-import { packReasoning, type PositionedReasoning, readReasoningItem } from "./reasoning-item.ts";
-
-/** The position of a piece of text: the index of its output item, and its part within the item. */
-export interface TextPlace {
-  readonly item: number;
-  readonly part: string;
-}
-
-/**
- * The position of a call in an event: the index of its output item, and ids of the item or the
- * call.
- */
-export interface CallPlace {
-  readonly item: number;
-  readonly ids: readonly string[];
-}
+import { packReasoning, type PositionedReasoning, reasoningOf } from "./reasoning-item.ts";
+import type { CallPlace, OutputItem, OutputPart, TextPlace } from "./reply-body.ts";
 
 interface OpenCall {
   readonly index: number;
@@ -33,7 +18,7 @@ interface OpenCall {
 }
 
 /** The types of a message's parts whose text is read. */
-const readParts: ReadonlySet<unknown> = new Set(["output_text", "text", "refusal"]);
+const readParts: ReadonlySet<string> = new Set(["output_text", "text", "refusal"]);
 
 /** Separator between messages, and between parts of reasoning, in one text. */
 const SEPARATOR = "\n\n";
@@ -108,13 +93,13 @@ export class OutputItems {
     return [{ type: "reasoning-delta", text: separator + text }];
   }
 
-  startCall(item: number, call: JsonObject): GenerationEvent[] {
+  startCall(item: number, call: OutputItem): GenerationEvent[] {
     const ids = idsOf(call);
     const known = this.#find({ item, ids })?.ids;
     // Some servers send no index, or the same one for all calls.
     const isSame = known?.some((id) => ids.includes(id)) || known?.length === 0 || ids.length === 0;
     if (known !== undefined && isSame) return [];
-    const name = nameOfCall(call["name"]);
+    const name = nameOfCall(call.name);
     const index = this.#started;
     this.#started += 1;
     const open: OpenCall = { index, ids, hasArguments: false };
@@ -165,11 +150,11 @@ export class OutputItems {
    * Emits a finished item; `source` is that of the JSON that contains it. Items without content for
    * the client are left out.
    */
-  finish(item: number, output: JsonObject, source: JsonSource): GenerationEvent[] {
-    switch (output["type"]) {
+  finish(item: number, output: OutputItem, source: JsonSource): GenerationEvent[] {
+    switch (output.type) {
       case "message":
-        return asObjects(output["content"]).flatMap((part, at) => {
-          if (!readParts.has(part["type"])) this.#context.report("unknown-block", wordOf(part));
+        return output.content.flatMap((part, at) => {
+          if (!readParts.has(part.type)) this.#context.report("unknown-block", part.type);
           return this.finishText({ item, part: `content ${at}` }, part);
         });
       case "reasoning":
@@ -179,21 +164,23 @@ export class OutputItems {
           ...this.startCall(item, output),
           ...this.finishArguments(
             { item, ids: idsOf(output) },
-            readArguments(output["arguments"], source),
+            readArguments(output.arguments, source),
           ),
         ];
       default:
-        this.#context.report("unknown-block", wordOf(output));
+        this.#context.report("unknown-block", output.type);
         return [];
     }
   }
 
   /** Emits a finished part of a message if no pieces of it arrived. */
-  finishText(place: TextPlace, part: JsonObject): GenerationEvent[] {
-    const refusal = asText(part["refusal"]);
+  finishText(
+    place: TextPlace,
+    { text, refusal }: Pick<OutputPart, "text" | "refusal">,
+  ): GenerationEvent[] {
     if (refusal !== undefined) this.#refused = true;
     if (this.#isEmitted(place)) return [];
-    return this.addText(place, refusal ?? asText(part["text"]) ?? "");
+    return this.addText(place, refusal ?? text);
   }
 
   /** Emits a finished part of reasoning if no pieces of it arrived. */
@@ -201,15 +188,15 @@ export class OutputItems {
     return this.#isEmitted(place) ? [] : this.addReasoning(place, text);
   }
 
-  #finishReasoning(item: number, output: JsonObject): GenerationEvent[] {
-    const kept = readReasoningItem(output);
+  #finishReasoning(item: number, output: OutputItem): GenerationEvent[] {
+    const kept = reasoningOf(output);
     if (kept !== undefined) {
       this.#context.keep(JSON.stringify(kept).length);
       this.#reasoning.push({ item: kept, beforeText: false });
     }
     return (["summary", "content"] as const).flatMap((list) =>
-      asObjects(output[list]).flatMap((part, at) =>
-        this.finishReasoningText({ item, part: `${list} ${at}` }, asText(part["text"]) ?? ""),
+      output[list].flatMap(({ text }, at) =>
+        this.finishReasoningText({ item, part: `${list} ${at}` }, text),
       ),
     );
   }
@@ -225,11 +212,7 @@ export class OutputItems {
   }
 }
 
-function wordOf({ type }: JsonObject): string {
-  return asText(type) ?? "";
-}
-
 /** Returns the ids of a call and its item, the call's first. */
-function idsOf(call: JsonObject): readonly string[] {
-  return [asText(call["call_id"]), asText(call["id"])].filter((id) => id !== undefined);
+function idsOf({ callId, id }: OutputItem): readonly string[] {
+  return [callId, id].filter((each) => each !== undefined);
 }

@@ -1,6 +1,7 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { asObject, asObjects, asText, type JsonObject } from "../shared/json.ts";
+import { asObject, asObjects } from "../shared/json.ts";
 import { readReasoningState, writeReasoningState } from "../shared/reasoning-state.ts";
+import { type OutputItem, readItem } from "./reply-body.ts";
 import type { ResponsesReasoningItem } from "./request-body.ts";
 
 /** A reasoning item before a call, and whether the reply's text came between the two. */
@@ -14,17 +15,15 @@ export interface PositionedReasoning {
  * without its content, encrypted or plain, the upstream would look it up by its id, but our
  * requests are not stored.
  */
-export function readReasoningItem(item: JsonObject): ResponsesReasoningItem | undefined {
-  const id = asText(item["id"]);
-  const encrypted = asText(item["encrypted_content"]);
-  const content = textsOf(item["content"]);
+export function reasoningOf(item: OutputItem): ResponsesReasoningItem | undefined {
+  const { id, content, encryptedContent: encrypted } = item;
   if (id === undefined || (encrypted === undefined && content.length === 0)) return undefined;
   return {
     type: "reasoning",
     id,
-    summary: textsOf(item["summary"]).map((text) => ({ type: "summary_text", text })),
+    summary: item.summary.map(({ text }) => ({ type: "summary_text", text })),
     ...(content.length > 0 && {
-      content: content.map((text) => ({ type: "reasoning_text" as const, text })),
+      content: content.map(({ text }) => ({ type: "reasoning_text" as const, text })),
     }),
     ...(encrypted !== undefined && { encrypted_content: encrypted }),
   };
@@ -41,13 +40,9 @@ export function unpackReasoning(
   upstream: Upstream,
 ): readonly PositionedReasoning[] | undefined {
   const placed = asObjects(readReasoningState(upstream, state)?.["items"]).map((entry) => {
-    const item = readReasoningItem(asObject(entry["item"]) ?? {});
+    const item = reasoningOf(readItem(asObject(entry["item"]) ?? {}));
     return item && { item, beforeText: entry["beforeText"] === true };
   });
   const items = placed.filter((entry) => entry !== undefined);
   return items.length > 0 && items.length === placed.length ? items : undefined;
-}
-
-function textsOf(parts: unknown): string[] {
-  return asObjects(parts).map((part) => (typeof part["text"] === "string" ? part["text"] : ""));
 }

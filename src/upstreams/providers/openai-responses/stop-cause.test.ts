@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testContext, testRequest } from "../transport/test-upstream.ts";
 import { failureOfError } from "./decode-error.ts";
 import { ResponsesStreamDecoder } from "./decode-stream.ts";
+import { readResponse } from "./reply-body.ts";
 import { type EndContext, stopCauseOf } from "./stop-cause.ts";
 import type { Report } from "../shared/surprise.ts";
 import { feed } from "../transport/test-feed.ts";
@@ -15,7 +16,7 @@ function endOf(response: object, reply: EndContext): readonly [unknown, ...strin
   const words: string[] = [];
   const report: Report = (kind, word) => void words.push(`${kind} ${word}`);
   try {
-    return [stopCauseOf({ ...response }, reply, report)?.cause, ...words];
+    return [stopCauseOf(readResponse({ ...response }), reply, report)?.cause, ...words];
   } catch (error) {
     expect(error).toMatchObject({ name: "UpstreamFailure", kind: "server-error" });
     return ["broken", ...words];
@@ -37,7 +38,7 @@ test.each([
   ["", textOnly, undefined],
   [undefined, textOnly, undefined],
 ])("the status %s, with %j, is %j", (status, context, want) => {
-  expect(stopCauseOf({ status }, context, () => undefined)).toEqual(want);
+  expect(stopCauseOf(readResponse({ status }), context, () => undefined)).toEqual(want);
 });
 
 test.each(["failed", "cancelled", "Cancelled"])("the status %s is broken", (status) => {
@@ -81,7 +82,9 @@ test.each([
 ])("an incomplete response was cut off: %j", (details, want) => {
   const response = { status: "incomplete", incomplete_details: details };
   for (const calledTools of [true, false]) {
-    expect(stopCauseOf(response, { ...textOnly, calledTools }, () => undefined)).toEqual(want);
+    expect(
+      stopCauseOf(readResponse(response), { ...textOnly, calledTools }, () => undefined),
+    ).toEqual(want);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { StopCause } from "../../../core/conversation/generation-event.ts";
 import { causeOf, type EndedReply, endingOf, endingTable } from "../shared/endings.ts";
-import { asObject, asText, type JsonObject } from "../shared/json.ts";
 import type { Report } from "../shared/surprise.ts";
+import type { ResponseBody } from "./reply-body.ts";
 
 export interface EndContext extends EndedReply {
   readonly refused: boolean;
@@ -33,11 +33,11 @@ const findReason = endingTable({
  * did not complete.
  */
 export function stopCauseOf(
-  response: JsonObject,
+  response: ResponseBody,
   context: EndContext,
   report: Report,
 ): StopCause | undefined {
-  const status = asText(response["status"]);
+  const { status } = response;
   if (status === undefined || running.has(status.toLowerCase())) return undefined;
   if (status.toLowerCase() === "incomplete") return incompleteCause(response, context, report);
   const cause = causeOf(endingOf(status, findStatus, report), status, context);
@@ -46,8 +46,8 @@ export function stopCauseOf(
     : { cause, raw: status };
 }
 
-function incompleteCause(response: JsonObject, context: EndContext, report: Report): StopCause {
-  const reason = asText(asObject(response["incomplete_details"])?.["reason"]);
+function incompleteCause(response: ResponseBody, context: EndContext, report: Report): StopCause {
+  const reason = response.incompleteReason;
   const raw = reason ?? "incomplete";
   const ending = reason === undefined ? "length" : endingOf(reason, findReason, report);
   const cause = causeOf(ending, raw, context);

@@ -1,17 +1,18 @@
 /** A JSON object from an upstream, of which only the required parts are read. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Returns the value if it is a JSON object; null, arrays and other values count as absent. */
 export function asObject(value: unknown): JsonObject | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as JsonObject)
-    : undefined;
+  return isObject(value) ? value : undefined;
 }
 
 /** Returns the objects in an array; empty for other values. */
 export function asObjects(value: unknown): readonly JsonObject[] {
-  if (!Array.isArray(value)) return [];
-  return value.map(asObject).filter((item) => item !== undefined);
+  return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
 /** Returns the value if it is a non-empty string. */
