@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Model } from "../catalog/model.ts";
 import { resultOf, type ResultParts } from "../../core/conversation/test-result.ts";
 import { abilities } from "./abilities.ts";
-import { silence, thoughts, type ProbeReply } from "./ability.ts";
+import { emptyReplyProblem, describeReasoning, type ProbeReply } from "./ability.ts";
 import { abilityOf, target } from "./test-scripted-upstream.ts";
 
 const { model } = target();
@@ -22,7 +22,7 @@ describe("a reply is empty", () => {
     ["not at its limit", { stop: { cause: "length", raw: "" } }, false],
     ["at its end", { stop: { cause: "end", raw: "" } }, true],
   ])("%s", (_name, result, isSilent) => {
-    expect(silence(reply(result))).toBe(isSilent ? "an empty reply" : null);
+    expect(emptyReplyProblem(reply(result))).toBe(isSilent ? "an empty reply" : null);
   });
 });
 
@@ -33,7 +33,7 @@ test.each<[Partial<ResultParts>, string | null]>([
   [{ usage: { reasoning: 2 }, reasoning: "a" }, "2 reasoning tokens"],
   [{ reasoning: "a" }, "reasoning shown, not counted"],
 ])("%j reasons: %s", (result, want) => {
-  expect(thoughts(reply(result))).toBe(want);
+  expect(describeReasoning(reply(result))).toBe(want);
 });
 
 const schema = "the JSON does not follow the schema";

@@ -6,7 +6,7 @@ import type {
 } from "../../core/conversation/conversation.ts";
 import { callsOf, textOf } from "../../core/conversation/generation-result.ts";
 import { RawJson } from "../../core/raw-json/raw-json.ts";
-import { silence, thoughts, type Ability, type ProbeReply } from "./ability.ts";
+import { emptyReplyProblem, describeReasoning, type Ability, type ProbeReply } from "./ability.ts";
 
 /** As long as the id that Claude Code sends with every request. */
 const LONG_USER_ID = [
@@ -62,8 +62,8 @@ const common: Omit<Ability, "name"> = {
   loops: false,
   changesPrefix: false,
   deniedBy: () => null,
-  problem: silence,
-  note: thoughts,
+  problem: emptyReplyProblem,
+  note: describeReasoning,
   leads: false,
   mayBeRepaired: false,
 };
@@ -77,11 +77,11 @@ function noSuchEffort({ ignored }: ProbeReply): string | null {
 const reasoned: Pick<Ability, "output" | "problem" | "note"> = {
   output: "thinking",
   problem: (reply) =>
-    noSuchEffort(reply) !== null && thoughts(reply) === null
+    noSuchEffort(reply) !== null && describeReasoning(reply) === null
       ? "reasoning is left out"
-      : silence(reply),
+      : emptyReplyProblem(reply),
   note: (reply) =>
-    [noSuchEffort(reply), thoughts(reply) ?? "no reasoning seen"]
+    [noSuchEffort(reply), describeReasoning(reply) ?? "no reasoning seen"]
       .filter((part) => part !== null)
       .join("; "),
 };
@@ -143,7 +143,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     deniedBy: ({ capabilities }) =>
       capabilities.structuredOutput === "none" ? "capabilities.structured_output: none" : null,
     // Best effort only promises a reply.
-    problem: (reply, model) => (isStrict(model) ? jsonProblem(reply) : silence(reply)),
+    problem: (reply, model) => (isStrict(model) ? jsonProblem(reply) : emptyReplyProblem(reply)),
     note: (reply, model) => (isStrict(model) ? null : jsonProblem(reply)),
   },
   {
@@ -179,7 +179,8 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     conversation: { ...greeting, reasoning: { enabled: false } },
     deniedBy: ({ capabilities: { reasoning } }) =>
       reasoning === "optional" ? null : `capabilities.reasoning: ${reasoning}`,
-    problem: (reply) => (thoughts(reply) === null ? silence(reply) : "the model still reasons"),
+    problem: (reply) =>
+      describeReasoning(reply) === null ? emptyReplyProblem(reply) : "the model still reasons",
     // A quirk that fixes stopping also fixes starting it, but not vice versa.
     leads: true,
     mayBeRepaired: true,

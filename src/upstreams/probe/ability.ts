@@ -40,13 +40,13 @@ export interface Ability {
 }
 
 /** Returns the problem of an empty reply. Reasoning up to the limit and calls count as content. */
-export function silence({ result }: ProbeReply): string | null {
+export function emptyReplyProblem({ result }: ProbeReply): string | null {
   const says = result.blocks.length > 0 || result.stop?.cause === "length";
   return says ? null : "an empty reply";
 }
 
 /** Describes how much the model reasoned; null if it neither shows nor counts reasoning. */
-export function thoughts({ result }: ProbeReply): string | null {
+export function describeReasoning({ result }: ProbeReply): string | null {
   const tokens = result.usage.reasoning ?? 0;
   if (tokens > 0) return `${tokens} reasoning ${tokens === 1 ? "token" : "tokens"}`;
   return textOf(result, "reasoning") === "" ? null : "reasoning shown, not counted";

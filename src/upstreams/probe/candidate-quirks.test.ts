@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { quirkNames, withDialect } from "../providers/upstream-dialect.ts";
-import { candidateQuirks, changesKept, changesReading, isNamed } from "./candidate-quirks.ts";
+import {
+  candidateQuirks,
+  changesKeptParts,
+  changesReading,
+  namesQuirk,
+} from "./candidate-quirks.ts";
 
 function upstreamWith(quirks: object) {
   const timeouts = { connectMs: 1, firstByteMs: 1, idleMs: 1, totalMs: 1 };
@@ -78,8 +83,8 @@ it.each([
 it("candidates that need another call come last, unless the message names them", () => {
   const all = candidateQuirks(upstreamWith({}), "no");
   const at = all.findIndex((quirk) => "reasoning_back" in quirk);
-  expect(all.slice(at).every((quirk) => changesKept(quirk))).toBe(true);
-  expect(all.slice(0, at).some((quirk) => changesKept(quirk))).toBe(false);
+  expect(all.slice(at).every((quirk) => changesKeptParts(quirk))).toBe(true);
+  expect(all.slice(0, at).some((quirk) => changesKeptParts(quirk))).toBe(false);
 });
 
 it.each([
@@ -88,7 +93,7 @@ it.each([
   [{ reasoning_field: "enable-thinking" }, "enable_thinking is unknown", true],
   [{ tool_result_names: true }, "a thought_signature is missing", false],
 ])("%j is named by %s: %s", (quirk, message, named) => {
-  expect(isNamed(quirk, message)).toBe(named);
+  expect(namesQuirk(quirk, message)).toBe(named);
 });
 
 it("quirks of reading exist as quirks", () => {

@@ -23,12 +23,12 @@ const keepingQuirks: ReadonlySet<string> = new Set(["reasoning_back"]);
  * Returns whether a quirk changes the kept parts of a reply. Data kept without the quirk is then
  * useless.
  */
-export function changesKept(quirk: Quirks): boolean {
+export function changesKeptParts(quirk: Quirks): boolean {
   return Object.keys(quirk).some((name) => keepingQuirks.has(name));
 }
 
 /** Returns whether a message names a quirk, or the value that it is set to. */
-export function isNamed(quirk: Quirks, message: string): boolean {
+export function namesQuirk(quirk: Quirks, message: string): boolean {
   const words = namedWords(message);
   return Object.entries(quirk).some(([name, value]) => words.has(name) || names(words, value));
 }

@@ -4,13 +4,13 @@ import type { Ability } from "./ability.ts";
 import { openingRequest } from "./ask.ts";
 import {
   candidateQuirks,
-  changesKept,
+  changesKeptParts,
   changesReading,
-  isNamed,
+  namesQuirk,
   type Quirks,
 } from "./candidate-quirks.ts";
 import { bringsResults, checkAbility, type CheckDependencies } from "./check-ability.ts";
-import type { Outcome, Unrepaired } from "./outcome.ts";
+import type { Outcome, FirstFailure } from "./outcome.ts";
 import { previewRequest } from "./request-preview.ts";
 
 /** Maximum number of quirks that an ability may need at once. */
@@ -27,7 +27,7 @@ export const SEARCH_CHECKS_MAX = BILLED_TRIES_MAX + 1;
  * Returns whether a quirk could fix the outcome. Excludes unreachable or busy upstreams, and
  * accepted parameters that were disregarded.
  */
-export function isSearchable(outcome: Outcome, ability: Ability): outcome is Unrepaired {
+export function isSearchable(outcome: Outcome, ability: Ability): outcome is FirstFailure {
   if (outcome.kind === "works") return false;
   if (outcome.kind === "wrong") return ability.mayBeRepaired;
   switch (outcome.failure) {
@@ -52,7 +52,7 @@ export function isSearchable(outcome: Outcome, ability: Ability): outcome is Unr
 /** A quirk and its result: null if it fixes the ability, otherwise another failure. */
 interface Step {
   readonly quirk: Quirks;
-  readonly next: Unrepaired | null;
+  readonly next: FirstFailure | null;
 }
 
 /**
@@ -61,7 +61,7 @@ interface Step {
  */
 export async function findQuirks(
   ability: Ability,
-  outcome: Unrepaired,
+  outcome: FirstFailure,
   dependencies: CheckDependencies,
 ): Promise<Quirks | null> {
   const spending = new Spending(dependencies);
@@ -83,7 +83,7 @@ export async function findQuirks(
  */
 async function findStep(
   ability: Ability,
-  outcome: Unrepaired,
+  outcome: FirstFailure,
   spending: Spending,
 ): Promise<Step | null> {
   const { request, detail } = outcome;
@@ -92,7 +92,7 @@ async function findStep(
   let tries = 0;
   for (const quirk of candidateQuirks(request.upstream, detail)) {
     if (tries >= TRIES_MAX || spending.isSpent) break;
-    const isNew = changesKept(quirk) && bringsResults(request);
+    const isNew = changesKeptParts(quirk) && bringsResults(request);
     // This try is billed, so an unbilled failure is continued from first.
     if (isNew && further !== null) break;
     const changed = requestWith(quirk, isNew ? openingRequest(ability, request) : request);
@@ -143,9 +143,9 @@ class Spending {
 }
 
 /** Returns whether a quirk led to another failure that is not about the quirk's own addition. */
-function isOtherFailure(before: Unrepaired, after: Unrepaired, quirk: Quirks): boolean {
+function isOtherFailure(before: FirstFailure, after: FirstFailure, quirk: Quirks): boolean {
   const isOther = before.kind === "failed" && after.kind === "failed";
-  return isOther && before.detail !== after.detail && !isNamed(quirk, after.detail);
+  return isOther && before.detail !== after.detail && !namesQuirk(quirk, after.detail);
 }
 
 /** Returns the same request with these additional quirks of the upstream. */
@@ -159,21 +159,21 @@ export function requestWith(quirks: Quirks, request: GenerationRequest): Generat
  */
 async function fingerprint(
   request: GenerationRequest,
-  outcome: Unrepaired,
+  outcome: FirstFailure,
 ): Promise<string | null> {
   const preview = await previewRequest(request);
   if (preview === null) return null;
   return isKeyRefused(outcome) ? preview.headers : `${preview.url}\n${preview.body}`;
 }
 
-function isKeyRefused(outcome: Unrepaired): boolean {
+function isKeyRefused(outcome: FirstFailure): boolean {
   return outcome.kind === "failed" && (outcome.status === 401 || outcome.status === 403);
 }
 
 /**
  * Returns whether a reply arrived but could not be decoded, so that no other request would help.
  */
-function isAboutReading(outcome: Unrepaired): boolean {
+function isAboutReading(outcome: FirstFailure): boolean {
   return (
     outcome.kind === "failed" &&
     (outcome.failure === "malformed-response" || outcome.failure === "incomplete")
@@ -184,7 +184,7 @@ function isAboutReading(outcome: Unrepaired): boolean {
  * Returns whether the outcome counts as fixed. A rejected parameter also does if it is left out and
  * the rest is answered.
  */
-export function isRepaired(before: Unrepaired, after: Outcome): boolean {
+export function isRepaired(before: FirstFailure, after: Outcome): boolean {
   if (after.kind === "works") return true;
   if (after.kind === "failed" || before.kind === "wrong") return false;
   return after.ignored.length > 0;

@@ -37,7 +37,7 @@ interface Failed {
 export type Outcome = Works | Wrong | Failed;
 
 /** The starting point of a search for quirks. */
-export type Unrepaired = Wrong | Failed;
+export type FirstFailure = Wrong | Failed;
 
 /** Returns the outcome of a failed request; rethrows errors caused by neither upstream nor wire. */
 export function failedOutcome(error: unknown, request: GenerationRequest): Failed {

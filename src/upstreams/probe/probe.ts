@@ -5,7 +5,7 @@ import { openingRequest, type Target } from "./ask.ts";
 import type { Quirks } from "./candidate-quirks.ts";
 import { checkAbility, type CheckDependencies } from "./check-ability.ts";
 import { findQuirks, isRepaired, isSearchable, requestWith } from "./find-quirks.ts";
-import type { Outcome, Unrepaired } from "./outcome.ts";
+import type { Outcome, FirstFailure } from "./outcome.ts";
 
 /** One ability of one upstream of a model. */
 export interface ProbeRow {
@@ -82,7 +82,7 @@ async function probeAbility(
     return done(first, await quirkOfBinding(ability, first, dependencies));
   }
   if (!isSearchable(first, ability)) return done(first, null);
-  let last: Unrepaired = first;
+  let last: FirstFailure = first;
   if (Object.keys(known).length > 0) {
     const next = await checkAbility(ability, requestWith(known, first.request), dependencies);
     if (next.kind === "works" || isRepaired(first, next)) return done(first, known);

@@ -5,19 +5,19 @@ import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
 import { plainSource } from "../../core/raw-json/json-source.ts";
 
 /** A tool call in the client's view. */
-export interface SeenCall {
+export interface ClientCall {
   readonly id: string;
   readonly json: string;
 }
 
 /** A reply in the client's view. */
-export interface Seen {
+export interface ClientReply {
   /** Each piece of text, reasoning or arguments, as received. */
   readonly pieces: readonly string[];
   /** All text of the reply, or all reasoning. */
   readonly text: string;
   readonly reasoning: string;
-  readonly calls: readonly SeenCall[];
+  readonly calls: readonly ClientCall[];
   /** The message to send back. */
   readonly message: object;
 }
@@ -25,7 +25,7 @@ export interface Seen {
 /** Functions of a protocol's client to send a request, read the reply and answer its calls. */
 export interface TestClient {
   readonly ask: (messages: readonly object[], stream: boolean) => DecodedRequest;
-  readonly read: (reply: string, stream: boolean) => Seen;
+  readonly read: (reply: string, stream: boolean) => ClientReply;
   /** The messages with the results of calls. */
   readonly answer: (results: readonly { id: string; text: string }[]) => readonly object[];
 }
@@ -65,7 +65,7 @@ function addChat(message: ChatMessage, seen: Growing): void {
   }
 }
 
-function readChat(reply: string, stream: boolean): Seen {
+function readChat(reply: string, stream: boolean): ClientReply {
   const seen = empty();
   const texts = stream
     ? [...reply.matchAll(/^data: (\{.*)$/gm)].map(([, text = ""]) => text)
@@ -125,7 +125,7 @@ function streamedBlocks(reply: string, pieces: string[]): readonly Block[] {
   return blocks;
 }
 
-function readMessages(reply: string, stream: boolean): Seen {
+function readMessages(reply: string, stream: boolean): ClientReply {
   const pieces: string[] = [];
   const blocks = stream ? streamedBlocks(reply, pieces) : wholeBlocks(reply);
   if (!stream) pieces.push(...blocks.map(({ text }) => text));

@@ -10,7 +10,7 @@ import { RawJson } from "../../../core/raw-json/raw-json.ts";
 import { UNKNOWN_REASONING } from "../shared/missing-reasoning.ts";
 import { fitToolName } from "../shared/tool-names.ts";
 import { type CallThinking, unpackThinking } from "./call-thinking.ts";
-import { cached, encodeText } from "./encode-text.ts";
+import { cacheField, encodeText } from "./encode-text.ts";
 import type { WireAssistantBlock, WireText, WireToolUse } from "./request-body.ts";
 import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
 
@@ -160,6 +160,6 @@ function encodeCall(
     id: wireId(id),
     name: fitToolName(name, TOOL_NAME_CHARS_MAX),
     input: RawJson.ofText(argumentsJson),
-    ...cached(cacheControl),
+    ...cacheField(cacheControl),
   };
 }

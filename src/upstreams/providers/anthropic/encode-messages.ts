@@ -21,7 +21,7 @@ import { DistinctIds } from "../../../core/conversation/rename-ids.ts";
 import { GatewayError, type Issue } from "../../../core/errors/gateway-error.ts";
 import { fitToolName } from "../shared/tool-names.ts";
 import { type AssistantTurn, encodeAssistant } from "./encode-assistant.ts";
-import { cached, encodeText, isSent } from "./encode-text.ts";
+import { cacheField, encodeText, isAcceptedText } from "./encode-text.ts";
 import {
   TOOL_NAME_CHARS_MAX,
   type WireDocument,
@@ -99,7 +99,7 @@ function refusal(issue: Omit<Issue, "pointer">): GatewayError {
 /** Returns whether the turn is not the assistant's, or has content. */
 function hasContent(turn: Turn): boolean {
   if (turn.role !== "assistant") return true;
-  return turn.parts.some((part) => part.type !== "text" || isSent(part.text));
+  return turn.parts.some((part) => part.type !== "text" || isAcceptedText(part.text));
 }
 
 function isOfUser({ role }: Turn): boolean {
@@ -191,7 +191,7 @@ function encodeResult(result: ToolResult, { wireId, ignored }: BlockEncoding): W
     tool_use_id: wireId(callId),
     ...(blocks.length > 0 && { content: blocks }),
     ...(isError && { is_error: true }),
-    ...cached(cacheControl),
+    ...cacheField(cacheControl),
   };
 }
 
@@ -205,7 +205,7 @@ function encodeResultPart(
 function encodeReference(part: ToolReference): WireToolReference {
   const { type: _type, name, cacheControl, ...rest } = part;
   rest satisfies NoFieldsLeft;
-  return { type: "tool_reference", tool_name: wireName(name), ...cached(cacheControl) };
+  return { type: "tool_reference", tool_name: wireName(name), ...cacheField(cacheControl) };
 }
 
 function wireName(name: string): string {
@@ -237,7 +237,7 @@ function encodeChange(
     const { type: _type, name, cacheControl, ...rest } = part;
     rest satisfies NoFieldsLeft;
     const tool = { type: "tool_reference", name: wireName(name) } as const;
-    return { type: "tool_removal", tool, ...cached(cacheControl) };
+    return { type: "tool_removal", tool, ...cacheField(cacheControl) };
   }
   const { type: _type, tool: added, cacheControl, ...rest } = part;
   rest satisfies NoFieldsLeft;
@@ -245,7 +245,7 @@ function encodeChange(
     typeof added === "string"
       ? ({ type: "tool_reference", name: wireName(added) } as const)
       : ({ type: "tool_definition", definition: encodeTool(added) } as const);
-  return { type: "tool_addition", tool, ...cached(cacheControl) };
+  return { type: "tool_addition", tool, ...cacheField(cacheControl) };
 }
 
 function encodePart(
@@ -264,7 +264,7 @@ function encodeDocument(part: DocumentPart): WireDocument {
     source: encodeDocumentSource(source),
     ...(title !== undefined && { title }),
     ...(context !== undefined && { context }),
-    ...cached(cacheControl),
+    ...cacheField(cacheControl),
   };
 }
 
@@ -279,7 +279,7 @@ function encodeImage(part: ImagePart, ignored: Set<IgnoredParameter>): WireImage
   const { type, source, detail, cacheControl, ...rest } = part;
   rest satisfies NoFieldsLeft;
   if (detail !== undefined && detail !== "auto") ignored.add("image-detail");
-  return { type, source: encodeSource(source), ...cached(cacheControl) };
+  return { type, source: encodeSource(source), ...cacheField(cacheControl) };
 }
 
 function encodeSource(source: ImageSource): WireImage["source"] {

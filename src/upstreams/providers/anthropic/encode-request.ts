@@ -30,7 +30,7 @@ import { closeSchema } from "./closed-schema.ts";
 import { dialectOf } from "./dialects.ts";
 import { betasOf } from "./betas.ts";
 import { encodeMessages } from "./encode-messages.ts";
-import { cached, encodeText, isSent } from "./encode-text.ts";
+import { cacheField, encodeText, isAcceptedText } from "./encode-text.ts";
 import { bindThinking } from "./bind-thinking.ts";
 import { encodeThinking, thinksAdaptively } from "./encode-thinking.ts";
 import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
@@ -60,7 +60,7 @@ export function encodeRequest(
   const { model, upstream, stream } = request;
   const ignored = new Set<IgnoredParameter>();
   // The API accepts neither blank text nor a mark on it.
-  const { moved: conversation, lost } = moveMarks(fitTurns(request, ignored), isSent);
+  const { moved: conversation, lost } = moveMarks(fitTurns(request, ignored), isAcceptedText);
   const {
     model: _catalogId,
     system,
@@ -256,7 +256,7 @@ function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {
     input_schema: parameters === undefined ? noParameters : typedSchema(parameters),
     ...(strict === true && encoding.strict && { strict: true }),
     ...(deferred === true && { defer_loading: true }),
-    ...cached(cacheControl),
+    ...cacheField(cacheControl),
   };
 }
 

@@ -6,7 +6,7 @@ import type {
 import type { WireText } from "./request-body.ts";
 
 /** Returns whether the API accepts a text: it must not be blank. */
-export function isSent(text: string): boolean {
+export function isAcceptedText(text: string): boolean {
   return text.trim() !== "";
 }
 
@@ -14,10 +14,12 @@ export function isSent(text: string): boolean {
 export function encodeText(part: TextPart): WireText[] {
   const { type, text, cacheControl, ...rest } = part;
   rest satisfies NoFieldsLeft;
-  return isSent(text) ? [{ type, text, ...cached(cacheControl) }] : [];
+  return isAcceptedText(text) ? [{ type, text, ...cacheField(cacheControl) }] : [];
 }
 
 /** Returns a cache mark, if there is one. */
-export function cached(mark: CacheControl | undefined): { readonly cache_control?: CacheControl } {
+export function cacheField(mark: CacheControl | undefined): {
+  readonly cache_control?: CacheControl;
+} {
   return mark === undefined ? {} : { cache_control: mark };
 }

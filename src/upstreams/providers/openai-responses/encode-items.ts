@@ -2,7 +2,7 @@ import {
   cacheMark,
   imageUrl,
   joinText,
-  named,
+  nameField,
   type PartEncoding,
   plainText,
   refuseDocument,
@@ -48,19 +48,19 @@ function encodeTurn(turn: Turn, encoding: ItemEncoding): ResponsesItem[] {
     case "system": {
       const { role, parts, name, ...rest } = turn;
       rest satisfies NoFieldsLeft;
-      named(name, encoding);
+      nameField(name, encoding);
       return [{ role, content: joinText(parts, "\n\n", encoding) }];
     }
     case "user": {
       const { role, parts, name, ...rest } = turn;
       rest satisfies NoFieldsLeft;
-      named(name, encoding);
+      nameField(name, encoding);
       return [{ role, content: encodeContent(parts, "", encoding) }];
     }
     case "assistant": {
       const { role: _role, parts, name, ...rest } = turn;
       rest satisfies NoFieldsLeft;
-      named(name, encoding);
+      nameField(name, encoding);
       return encodeAssistant(parts, encoding);
     }
     case "tool": {

@@ -1,4 +1,10 @@
-import { cacheMark, imageUrl, joinText, named, refuseDocument } from "../shared/encode-parts.ts";
+import {
+  cacheMark,
+  imageUrl,
+  joinText,
+  nameField,
+  refuseDocument,
+} from "../shared/encode-parts.ts";
 import {
   assertNever,
   type ImagePart,
@@ -58,12 +64,14 @@ function encodeTurn(turn: Turn, encoding: MessageEncoding): ChatMessage[] {
     case "system": {
       const { role, parts, name, ...rest } = turn;
       rest satisfies NoFieldsLeft;
-      return [{ role, content: textContent(parts, "\n\n", encoding), ...named(name, encoding) }];
+      return [
+        { role, content: textContent(parts, "\n\n", encoding), ...nameField(name, encoding) },
+      ];
     }
     case "user": {
       const { role, parts, name, ...rest } = turn;
       rest satisfies NoFieldsLeft;
-      return [{ role, content: userContent(parts, encoding), ...named(name, encoding) }];
+      return [{ role, content: userContent(parts, encoding), ...nameField(name, encoding) }];
     }
     case "assistant":
       return [encodeAssistant(turn, encoding)];
@@ -90,7 +98,7 @@ function encodeAssistant(
   return {
     role,
     content,
-    ...named(name, encoding),
+    ...nameField(name, encoding),
     ...(first !== undefined && {
       ...sentReasoning(first, true, encoding).ofMessage,
       tool_calls: calls.map((call) => encodeCall(call, call === first, encoding)),

@@ -23,7 +23,7 @@ export interface PartEncoding {
 }
 
 /** Returns a participant's name if it can be sent. */
-export function named(
+export function nameField(
   name: string | undefined,
   { dialect, ignored }: PartEncoding,
 ): { readonly name?: string } {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
-import { cacheMark, joinText, named } from "./encode-parts.ts";
+import { cacheMark, joinText, nameField } from "./encode-parts.ts";
 
 const mark = { type: "ephemeral" } as const;
 
@@ -20,13 +20,13 @@ describe.each([
   test("marks and names are sent, or reported as ignored", () => {
     const encoding = encodingOf(flags);
     expect(cacheMark(mark, encoding)).toEqual(sentMark);
-    expect(named("Ann", encoding)).toEqual(sentName);
+    expect(nameField("Ann", encoding)).toEqual(sentName);
     expect([...encoding.ignored]).toEqual(lost);
   });
 
   test("absent parameters are not reported", () => {
     const encoding = encodingOf(flags);
-    expect([cacheMark(undefined, encoding), named(undefined, encoding)]).toEqual([{}, {}]);
+    expect([cacheMark(undefined, encoding), nameField(undefined, encoding)]).toEqual([{}, {}]);
     expect(encoding.ignored.size).toBe(0);
   });
 });

@@ -44,7 +44,7 @@ class Controller implements Dispatcher.DispatchController {
 }
 
 /** Behavior of the reply's reader. */
-export interface Reads {
+export interface ReaderBehavior {
   /** Content after which the reply is complete. */
   readonly last?: string;
   readonly failsOn?: string;
@@ -55,7 +55,7 @@ export interface Reads {
 /**
  * Starts a call in which the test plays the connection, with limits of 0.1, 1, 0.3 and 10 seconds.
  */
-export function startCall({ last, failsOn, endFails, refuses }: Reads = {}) {
+export function startCall({ last, failsOn, endFails, refuses }: ReaderBehavior = {}) {
   const timers = new TestTimers();
   const signal = new CountedSignal();
   const controller = new Controller();

@@ -13,7 +13,7 @@ import {
   zstdCompressSync,
 } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Reads, startCall, type TestCall, turn } from "./test-call.ts";
+import { type ReaderBehavior, startCall, type TestCall, turn } from "./test-call.ts";
 
 const TEXT = "A hello that is compressed. ";
 const gzipped = gzipSync(TEXT);
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => spy.mockRestore());
 
 /** Returns a call with a reply in this coding. */
-function begun(coding: string | string[], reads: Reads = {}, status = 200): TestCall {
+function begun(coding: string | string[], reads: ReaderBehavior = {}, status = 200): TestCall {
   const system = startCall(reads);
   system.begin();
   // Several lines of the header form one list.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Reads, startCall, type TestCall } from "./test-call.ts";
+import { type ReaderBehavior, startCall, type TestCall } from "./test-call.ts";
 
 describe("a call leaves no timer and no listener", () => {
-  test.each<[string, Reads, (system: TestCall) => Promise<void> | void, string]>([
+  test.each<[string, ReaderBehavior, (system: TestCall) => Promise<void> | void, string]>([
     [
       "with a complete response",
       {},

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { instanceOfSchema } from "./instance-of-schema.ts";
-import { SchemaRefused } from "./schema-keywords.ts";
+import { SchemaRefusal } from "./schema-keywords.ts";
 
 const required = { type: "object", properties: { a: { $ref: "#" } }, required: ["a"] };
 
@@ -210,7 +210,7 @@ describe("is refused in bounded time", () => {
 });
 
 test("a failed attempt has no stack, because a client can cause thousands of them", () => {
-  const failure = new SchemaRefused("no way");
+  const failure = new SchemaRefusal("no way");
   expect(failure.stack).toBe("Error: no way");
   expect(new Error("others").stack).toContain("\n    at ");
 });

@@ -13,13 +13,13 @@ import {
   LIST_LENGTH_MAX,
   listKeyword,
   listsOf,
-  numbers,
-  present,
+  numbersOf,
+  valuesOf,
   propertySchema,
   requiredNames,
   resolveReference,
   SchemaBudget,
-  SchemaRefused,
+  SchemaRefusal,
   typesOf,
   type JsonType,
   type SchemaContext,
@@ -84,22 +84,22 @@ export function instanceOfSchema({ schema, name, type }: InstanceRequest): Schem
     const value = make(schemas, place, { root: schema, budget: new SchemaBudget() });
     return { made: true, value };
   } catch (error) {
-    if (error instanceof SchemaRefused) return { made: false, reason: error.message };
+    if (error instanceof SchemaRefusal) return { made: false, reason: error.message };
     throw error;
   }
 }
 
 /**
- * Returns the result of the first option that succeeds; throws the last `SchemaRefused` if all
+ * Returns the result of the first option that succeeds; throws the last `SchemaRefusal` if all
  * fail.
  */
 function firstOf<T, R>(options: Iterable<T>, attempt: (option: T) => R, none: string): R {
-  let problem = new SchemaRefused(none);
+  let problem = new SchemaRefusal(none);
   for (const option of options) {
     try {
       return attempt(option);
     } catch (error) {
-      if (!(error instanceof SchemaRefused) || error.isFinal) throw error;
+      if (!(error instanceof SchemaRefusal) || error.isFinal) throw error;
       problem = error;
     }
   }
@@ -108,7 +108,7 @@ function firstOf<T, R>(options: Iterable<T>, attempt: (option: T) => R, none: st
 
 /** Generates a value that is valid for all schemas. */
 function make(schemas: readonly unknown[], place: Place, context: SchemaContext): unknown {
-  if (place.depth > VALUE_DEPTH_MAX) throw new SchemaRefused("its value is nested too deep.");
+  if (place.depth > VALUE_DEPTH_MAX) throw new SchemaRefusal("its value is nested too deep.");
   const conjuncts = gather(schemas, context);
   for (const schema of conjuncts) {
     for (const keywordName of ["anyOf", "oneOf"]) {
@@ -135,11 +135,11 @@ function gather(schemas: readonly unknown[], context: SchemaContext): readonly S
   for (const schema of pending) {
     context.budget.spend(1);
     if (schema === true) continue;
-    if (schema === false) throw new SchemaRefused("a required value is not allowed.");
-    if (!isSchemaObject(schema)) throw new SchemaRefused("a schema is an object or a boolean.");
+    if (schema === false) throw new SchemaRefusal("a required value is not allowed.");
+    if (!isSchemaObject(schema)) throw new SchemaRefusal("a schema is an object or a boolean.");
     if (conjuncts.has(schema)) continue;
     if (conjuncts.size >= CONJUNCTS_MAX) {
-      throw new SchemaRefused("too many schemas are combined.", true);
+      throw new SchemaRefusal("too many schemas are combined.", true);
     }
     conjuncts.add(schema);
     const reference = keyword(schema, "$ref");
@@ -174,7 +174,7 @@ function refuseUnlessExcluded(
   context: SchemaContext,
 ): void {
   if (schemas.every((schema) => isExcluded(value, schema, context))) return;
-  throw new SchemaRefused("no valid value was found.");
+  throw new SchemaRefusal("no valid value was found.");
 }
 
 /**
@@ -227,15 +227,15 @@ function makeConjunction(
 ): unknown {
   // Every relevant keyword is looked up in each of them.
   context.budget.spend(conjuncts.length);
-  const refused = unsupported.find((name) => present(conjuncts, name).length > 0);
-  if (refused !== undefined) throw new SchemaRefused(`\`${refused}\` is not supported.`);
+  const refused = unsupported.find((name) => valuesOf(conjuncts, name).length > 0);
+  if (refused !== undefined) throw new SchemaRefusal(`\`${refused}\` is not supported.`);
   const [listed] = conjuncts.flatMap(listsOf);
   const attempt = (type: JsonType): unknown => makeOfType(type, conjuncts, place, context);
   const value =
     listed === undefined
       ? firstOf(allowedTypes(conjuncts), attempt, "its types exclude one another.")
       : pickListed(listed, conjuncts, context);
-  refuseUnlessExcluded(value, present(conjuncts, "not"), context);
+  refuseUnlessExcluded(value, valuesOf(conjuncts, "not"), context);
   return value;
 }
 
@@ -245,12 +245,12 @@ function pickListed(
   context: SchemaContext,
 ): unknown {
   const value = listed.find((candidate) => isInstanceOfAll(candidate, conjuncts, context));
-  if (value === undefined) throw new SchemaRefused("no listed value is valid.");
+  if (value === undefined) throw new SchemaRefusal("no listed value is valid.");
   context.budget.spend(JSON.stringify(value).length / CHARACTERS_PER_STEP);
   return value;
 }
 
-/** Returns whether a listed value is valid; throws `SchemaRefused` if objects would be compared. */
+/** Returns whether a listed value is valid; throws `SchemaRefusal` if objects would be compared. */
 function isInstanceOfAll(
   value: unknown,
   conjuncts: readonly SchemaObject[],
@@ -260,10 +260,10 @@ function isInstanceOfAll(
   if (typeof value === "string") return fitsString(value, conjuncts);
   if (typeof value !== "object" || value === null) return true;
   const isDescribed = [...objectKeywords, ...arrayKeywords].some(
-    (name) => present(conjuncts, name).length > 0,
+    (name) => valuesOf(conjuncts, name).length > 0,
   );
   if (!isDescribed && conjuncts.flatMap(listsOf).length === 1) return true;
-  throw new SchemaRefused("objects and arrays in `enum` or `const` are not compared.");
+  throw new SchemaRefusal("objects and arrays in `enum` or `const` are not compared.");
 }
 
 /** Returns the types that all schemas allow, in the order to try them: null is last. */
@@ -301,7 +301,7 @@ const typeHints: readonly (readonly [JsonType, readonly string[]])[] = [
 
 /** Returns the type that untyped schemas imply; string by default. */
 function impliedType(conjuncts: readonly SchemaObject[]): JsonType {
-  const isHinted = (name: string): boolean => present(conjuncts, name).length > 0;
+  const isHinted = (name: string): boolean => valuesOf(conjuncts, name).length > 0;
   return typeHints.find(([, names]) => names.some(isHinted))?.[0] ?? "string";
 }
 
@@ -324,13 +324,13 @@ function makeArray(
   place: Place,
   context: SchemaContext,
 ): readonly unknown[] {
-  const least = Math.ceil(Math.max(0, ...numbers(conjuncts, "minItems")));
-  const most = Math.min(Number.POSITIVE_INFINITY, ...numbers(conjuncts, "maxItems"));
-  if (least > LIST_LENGTH_MAX) throw new SchemaRefused("`minItems` is too large.", true);
-  if (least > most) throw new SchemaRefused("no array has the requested length.");
+  const least = Math.ceil(Math.max(0, ...numbersOf(conjuncts, "minItems")));
+  const most = Math.min(Number.POSITIVE_INFINITY, ...numbersOf(conjuncts, "maxItems"));
+  if (least > LIST_LENGTH_MAX) throw new SchemaRefusal("`minItems` is too large.", true);
+  if (least > most) throw new SchemaRefusal("no array has the requested length.");
   // Several different items are not generated.
-  if (least > 1 && present(conjuncts, "uniqueItems").includes(true)) {
-    throw new SchemaRefused("`uniqueItems` is not supported for more than one item.");
+  if (least > 1 && valuesOf(conjuncts, "uniqueItems").includes(true)) {
+    throw new SchemaRefusal("`uniqueItems` is not supported for more than one item.");
   }
   const inner = innerPlace(conjuncts, place, context);
   const described = (at: number): readonly unknown[] =>
@@ -350,16 +350,16 @@ function makeObject(
   context: SchemaContext,
 ): unknown {
   const names = new Set(conjuncts.flatMap((schema) => requiredNames(schema, context.budget)));
-  if (names.size > LIST_LENGTH_MAX) throw new SchemaRefused("it needs too many properties.", true);
-  const isTooFew = numbers(conjuncts, "minProperties").some((least) => names.size < least);
-  const isTooMany = numbers(conjuncts, "maxProperties").some((most) => names.size > most);
-  if (isTooFew || isTooMany) throw new SchemaRefused("no object has the requested size.");
+  if (names.size > LIST_LENGTH_MAX) throw new SchemaRefusal("it needs too many properties.", true);
+  const isTooFew = numbersOf(conjuncts, "minProperties").some((least) => names.size < least);
+  const isTooMany = numbersOf(conjuncts, "maxProperties").some((most) => names.size > most);
+  if (isTooFew || isTooMany) throw new SchemaRefusal("no object has the requested size.");
   // The properties that a pattern covers are unknown without running it.
-  if (names.size > 0 && present(conjuncts, "patternProperties").length > 0) {
-    throw new SchemaRefused("`patternProperties` is not supported.");
+  if (names.size > 0 && valuesOf(conjuncts, "patternProperties").length > 0) {
+    throw new SchemaRefusal("`patternProperties` is not supported.");
   }
   const inner = innerPlace(conjuncts, place, context);
-  const nameSchemas = present(conjuncts, "propertyNames");
+  const nameSchemas = valuesOf(conjuncts, "propertyNames");
   return Object.fromEntries(
     Array.from(names, (name) => {
       context.budget.spend(name.length / CHARACTERS_PER_STEP);

@@ -1,8 +1,8 @@
 import {
   keyword,
-  numbers,
-  present,
-  SchemaRefused,
+  numbersOf,
+  valuesOf,
+  SchemaRefusal,
   type SchemaBudget,
   type SchemaObject,
 } from "./schema-keywords.ts";
@@ -39,16 +39,19 @@ const unsupportedFormats =
  * bounds.
  */
 export function makeNumber(schemas: readonly SchemaObject[], isInteger: boolean): number {
-  const low = Math.max(...numbers(schemas, "minimum"), ...numbers(schemas, "exclusiveMinimum"));
-  const high = Math.min(...numbers(schemas, "maximum"), ...numbers(schemas, "exclusiveMaximum"));
-  const step = Math.max(...numbers(schemas, "multipleOf"), 0) || 1;
+  const low = Math.max(...numbersOf(schemas, "minimum"), ...numbersOf(schemas, "exclusiveMinimum"));
+  const high = Math.min(
+    ...numbersOf(schemas, "maximum"),
+    ...numbersOf(schemas, "exclusiveMaximum"),
+  );
+  const step = Math.max(...numbersOf(schemas, "multipleOf"), 0) || 1;
   const above = Math.ceil(low / step) * step;
   const below = Math.floor(high / step) * step;
   const found = [1, 0, low, high, above, above + step, below, below - step, (low + high) / 2]
     .map((candidate) => candidate + 0) // minus zero becomes zero
     .filter((value) => (isInteger ? Number.isInteger(value) : Number.isFinite(value)))
     .find((value) => fitsNumber(value, schemas));
-  if (found === undefined) throw new SchemaRefused("no number was found within the bounds.");
+  if (found === undefined) throw new SchemaRefusal("no number was found within the bounds.");
   return found;
 }
 
@@ -58,17 +61,17 @@ export function makeNumber(schemas: readonly SchemaObject[], isInteger: boolean)
  */
 export function fitsNumber(value: number, schemas: readonly SchemaObject[]): boolean {
   return (
-    numbers(schemas, "minimum").every((bound) => value >= bound) &&
-    numbers(schemas, "maximum").every((bound) => value <= bound) &&
-    numbers(schemas, "exclusiveMinimum").every((bound) => value > bound) &&
-    numbers(schemas, "exclusiveMaximum").every((bound) => value < bound) &&
-    numbers(schemas, "multipleOf").every((step) => step > 0 && Number.isInteger(value / step))
+    numbersOf(schemas, "minimum").every((bound) => value >= bound) &&
+    numbersOf(schemas, "maximum").every((bound) => value <= bound) &&
+    numbersOf(schemas, "exclusiveMinimum").every((bound) => value > bound) &&
+    numbersOf(schemas, "exclusiveMaximum").every((bound) => value < bound) &&
+    numbersOf(schemas, "multipleOf").every((step) => step > 0 && Number.isInteger(value / step))
   );
 }
 
 /**
  * Returns the property's name, repeated or cut to the required length (in code points), or an
- * example of the format. Throws `SchemaRefused` for a pattern: a client's regular expression never
+ * example of the format. Throws `SchemaRefusal` for a pattern: a client's regular expression never
  * runs here.
  */
 export function makeString(
@@ -77,18 +80,18 @@ export function makeString(
   budget: SchemaBudget,
 ): string {
   const [least, most] = lengths(schemas);
-  if (least > STRING_LENGTH_MAX) throw new SchemaRefused("`minLength` is too large.", true);
+  if (least > STRING_LENGTH_MAX) throw new SchemaRefusal("`minLength` is too large.", true);
   budget.spend(Math.min(name.length, STRING_LENGTH_MAX) / 100);
   const text = exampleOf(schemas) ?? stretch(name, least, most);
   budget.spend(text.length / CHARACTERS_PER_STEP);
   if (fitsString(text, schemas)) return text;
-  throw new SchemaRefused("no string was found with this length and `format`.");
+  throw new SchemaRefusal("no string was found with this length and `format`.");
 }
 
 /** Returns whether a string has the length and the format of all schemas. */
 export function fitsString(value: string, schemas: readonly SchemaObject[]): boolean {
-  if (present(schemas, "pattern").length > 0)
-    throw new SchemaRefused("`pattern` is not supported.");
+  if (valuesOf(schemas, "pattern").length > 0)
+    throw new SchemaRefusal("`pattern` is not supported.");
   const [least, most] = lengths(schemas);
   const length = [...value].length;
   const isExample = (schema: SchemaObject): boolean => (exampleOf([schema]) ?? value) === value;
@@ -99,14 +102,14 @@ export function fitsString(value: string, schemas: readonly SchemaObject[]): boo
 function exampleOf(schemas: readonly SchemaObject[]): string | undefined {
   const names = schemas.map((schema) => keyword(schema, "format"));
   if (names.some((name) => typeof name === "string" && unsupportedFormats.test(name))) {
-    throw new SchemaRefused("its `format` is not supported.");
+    throw new SchemaRefusal("its `format` is not supported.");
   }
   return names.map((name) => formatExamples.get(name)).find((example) => example !== undefined);
 }
 
 function lengths(schemas: readonly SchemaObject[]): readonly [least: number, most: number] {
-  const least = Math.max(0, ...numbers(schemas, "minLength"));
-  return [least, Math.min(Number.POSITIVE_INFINITY, ...numbers(schemas, "maxLength"))];
+  const least = Math.max(0, ...numbersOf(schemas, "minLength"));
+  return [least, Math.min(Number.POSITIVE_INFINITY, ...numbersOf(schemas, "maxLength"))];
 }
 
 /**

@@ -13,7 +13,7 @@ const STEPS_MAX = 10_000;
  * Thrown if no value can be generated. It has no stack, which would be the most expensive part: a
  * thousand branches may fail.
  */
-export class SchemaRefused extends Error {
+export class SchemaRefusal extends Error {
   /**
    * True if no other branch is tried, because the schema needs more work or a larger value than
    * allowed.
@@ -33,10 +33,10 @@ export class SchemaRefused extends Error {
 export class SchemaBudget {
   #steps = STEPS_MAX;
 
-  /** Throws `SchemaRefused`. */
+  /** Throws `SchemaRefusal`. */
   spend(steps: number): void {
     this.#steps -= steps;
-    if (this.#steps < 0) throw new SchemaRefused("it needs too many steps.", true);
+    if (this.#steps < 0) throw new SchemaRefusal("it needs too many steps.", true);
   }
 }
 
@@ -55,26 +55,26 @@ export function keyword(schema: SchemaObject, name: string): unknown {
   return Object.hasOwn(schema, name) ? schema[name] : undefined;
 }
 
-/** Returns the values of a numeric keyword; throws `SchemaRefused` if one has another type. */
-export function numbers(schemas: readonly SchemaObject[], name: string): readonly number[] {
-  return present(schemas, name).map((value) => {
+/** Returns the values of a numeric keyword; throws `SchemaRefusal` if one has another type. */
+export function numbersOf(schemas: readonly SchemaObject[], name: string): readonly number[] {
+  return valuesOf(schemas, name).map((value) => {
     if (typeof value !== "number") throw malformed(name);
     return value;
   });
 }
 
 /** Returns the values of a keyword in the schemas that have it. */
-export function present(schemas: readonly SchemaObject[], name: string): readonly unknown[] {
+export function valuesOf(schemas: readonly SchemaObject[], name: string): readonly unknown[] {
   return schemas.map((schema) => keyword(schema, name)).filter((value) => value !== undefined);
 }
 
-/** Returns a list of at most `LIST_LENGTH_MAX` entries; throws `SchemaRefused` otherwise. */
+/** Returns a list of at most `LIST_LENGTH_MAX` entries; throws `SchemaRefusal` otherwise. */
 export function listKeyword(schema: SchemaObject, name: string): readonly unknown[] | undefined {
   const value = keyword(schema, name);
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) throw malformed(name);
   if (value.length <= LIST_LENGTH_MAX) return value as readonly unknown[];
-  throw new SchemaRefused(`\`${name}\` has too many entries.`, true);
+  throw new SchemaRefusal(`\`${name}\` has too many entries.`, true);
 }
 
 /** Returns the names in `required`. */
@@ -132,18 +132,18 @@ export function propertySchema(schema: SchemaObject, name: string): unknown {
 }
 
 /**
- * Returns the target of a `$ref` in the same schema; throws `SchemaRefused` if it does not exist.
+ * Returns the target of a `$ref` in the same schema; throws `SchemaRefusal` if it does not exist.
  */
 export function resolveReference(reference: unknown, { root, budget }: SchemaContext): unknown {
   if (typeof reference !== "string" || !/^#(?:\/|$)/u.test(reference)) {
-    throw new SchemaRefused("only a `$ref` to a place in the same schema is followed.");
+    throw new SchemaRefusal("only a `$ref` to a place in the same schema is followed.");
   }
   budget.spend(reference.length / 100);
   let target = root;
   for (const token of decodePointer(reference)) {
     const holder: unknown = target;
     if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, token)) {
-      throw new SchemaRefused("a `$ref` has no target.");
+      throw new SchemaRefusal("a `$ref` has no target.");
     }
     target = Reflect.get(holder, token);
   }
@@ -159,6 +159,6 @@ function decodePointer(reference: string): readonly string[] {
   }
 }
 
-function malformed(name: string): SchemaRefused {
-  return new SchemaRefused(`\`${name}\` has an invalid value.`);
+function malformed(name: string): SchemaRefusal {
+  return new SchemaRefusal(`\`${name}\` has an invalid value.`);
 }
