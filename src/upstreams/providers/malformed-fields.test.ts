@@ -86,10 +86,11 @@ describe.each(Object.keys(wires) as Kind[])("%s", (kind) => {
     return malformed(JSON.stringify(reply));
   });
 
-  /** A reply is either decoded to its end or refused as the upstream's failure. */
+  /** A reply is either decoded from its start to its end or refused as the upstream's failure. */
   function check(decode: () => readonly GenerationEvent[]): void {
     const types = typesOf(decode);
     if (types === undefined) return;
+    expect(types.lastIndexOf("generation-start")).toBe(0);
     expect(types.indexOf("generation-end")).toBe(types.length - 1);
   }
 

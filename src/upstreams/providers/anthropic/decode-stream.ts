@@ -104,8 +104,11 @@ export class AnthropicStreamDecoder extends SseDecoder {
         return this.#start(eventParts.start(event));
       case "content_block_start":
         return this.#startBlock(eventParts.index(event), eventParts.block(event), source);
-      case "content_block_delta":
-        return this.#readDelta(eventParts.index(event), eventParts.delta(event));
+      case "content_block_delta": {
+        const start = this.#start({});
+        const read = this.#readDelta(eventParts.index(event), eventParts.delta(event));
+        return start.length === 0 ? read : [...start, ...read];
+      }
       case "content_block_stop":
         return this.#stopBlock(eventParts.index(event));
       case "message_delta":
