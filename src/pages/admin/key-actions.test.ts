@@ -67,6 +67,12 @@ describe("a new key", () => {
     expect(server.sent("POST /keys")).toEqual([["/keys", { account: "acc_1" }]]);
   });
 
+  test("with separators in place of models is not created for every model", async () => {
+    const { page, server } = await create({ [MODELS]: " , " });
+    await page.click("Create the key");
+    expect(server.sent("POST /keys")).toEqual([["/keys", { account: "acc_1", models: [] }]]);
+  });
+
   test("with seconds in its expiry keeps them", async () => {
     const { page, server } = await create({ [EXPIRES]: "2027-01-02T03:04:05" });
     await page.click("Create the key");

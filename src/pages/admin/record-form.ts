@@ -74,9 +74,14 @@ export function formBody<Body extends object>(
   return Object.fromEntries(entries) as Body;
 }
 
-/** Whole seconds are compared, because a field for a moment has no others. */
+/**
+ * Whole seconds are compared, because a field for a moment has no others. A list without items, of
+ * separators alone, is a value: the gateway refuses it.
+ */
 function isChanged({ name, type }: FormField, values: FormValues, record: FormRecord): boolean {
-  return inputText(type, values[name]) !== inputText(type, record[name]);
+  const value = values[name];
+  if (value instanceof Array && value.length === 0) return true;
+  return inputText(type, value) !== inputText(type, record[name]);
 }
 
 /** Returns a value as the text of its field; empty for none. */
