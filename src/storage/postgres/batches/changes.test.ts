@@ -110,6 +110,15 @@ describe("the changes of a batch", () => {
     expect(places([settle(hold, 5), place(1)])).toEqual([true, true, true]);
   });
 
+  it("may exceed a budget's limit if any of them counts outside the period of its hold, in any order", () => {
+    const early = settle(place(40, 3).hold, 5);
+    const raises = (changes: readonly Change[]) =>
+      of(add(changes)).budgets.map(([, , rest]) => (rest as Guarded).raises);
+    expect(raises([place(1)])).toEqual([false, false]);
+    expect(raises([place(1), early])).toEqual([true, true]);
+    expect(raises([early, place(1)])).toEqual([true, true]);
+  });
+
   it("start a day with its first hold, and exclude the ends of the day before", () => {
     const found = of(add([place(9, 1), settle(place(40).hold, 15)]));
     const next = { startsAtMs: TODAY + DAY, endsAtMs: TODAY + 2 * DAY };
@@ -150,6 +159,7 @@ describe("the changes of a batch", () => {
 
 interface Guarded {
   readonly places: boolean;
+  readonly raises: boolean;
 }
 
 describe("a budget after a batch", () => {
