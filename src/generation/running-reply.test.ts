@@ -228,6 +228,18 @@ describe("a reply that is too long to keep", () => {
     expect(slow.text).toBe(`${long}yz`);
   });
 
+  test("goes on at once when the client for which it waits leaves", async () => {
+    const { reply, first } = start();
+    const slow = new Client(false);
+    reply.open(head);
+    void reply.read(slow);
+    const waiting = reply.write(`${long}y`);
+    expect(await isDone(waiting)).toBe(false);
+    await slow.leave();
+    expect(await isDone(waiting)).toBe(true);
+    expect(first.text).toBe(`${long}y`);
+  });
+
   test("is written in pieces that do not exceed a connection's buffer", () => {
     const { reply, first } = start();
     reply.open(head);
