@@ -135,6 +135,23 @@ models:
   },
 );
 
+it.each([
+  ["0.5", "0.6"],
+  ["0.6", "0.5"],
+])(
+  "of plans with equally dear long requests, the dearest short ones count: %s, %s",
+  (...prices) => {
+    const plans = prices.map(
+      (prompt, at) =>
+        `{ id: p${at}, models: ["a/*"], prices: { a/x: { prompt: "${prompt}", completion: "1", ` +
+        `tiers: [{ above_input_tokens: 100, prompt: "0.9" }] } } }`,
+    );
+    const text = file("name: P").replace(/^plans:.*\n.*\n/, `plans: [${plans.join(", ")}]\n`);
+    const listed = load(fromFile(text)).catalog.listPrices?.get("a/x");
+    expect(listed && formatPrice(listed.prompt)).toBe("0.6");
+  },
+);
+
 describe("warnings of a negative margin", () => {
   it.each<[string, string, string, RegExp | null]>([
     [
