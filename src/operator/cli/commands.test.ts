@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import { TestGateway } from "./test-gateway.ts";
 
 let gateway: TestGateway;
@@ -56,6 +57,28 @@ describe("reports", () => {
       2,
     );
     expect((await gateway.run("statements", "export", "out")).exitCode).toBe(2);
+  });
+
+  it("statements of the accounts that were opened until the end of the month", async () => {
+    const opened = [
+      ["acc_last", "2026-05-31T23:59:59.999Z"],
+      ["acc_later", "2026-06-01T00:00:00Z"],
+    ] as const;
+    for (const [id, at] of opened) {
+      const account = { id, name: id, planId: "demo", balance: nanoUsd(0), atMs: Date.parse(at) };
+      await gateway.store.createAccount(account);
+    }
+    const folder = await mkdtemp(join(tmpdir(), "statements-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const month = ["--month", "2026-05"];
+    expect(await gateway.json("statements", "export", ...month, folder)).toMatchObject({
+      accounts: 1,
+      files: [
+        "statements-2026-05.csv",
+        "statement-acc_last-2026-05.html",
+        "statement-acc_last-2026-05.csv",
+      ],
+    });
   });
 
   it("requests and a statement, as JSON, tables, comma-separated values and a page", async () => {
