@@ -77,6 +77,18 @@ describe("cost", () => {
     expect(costOf("chat", chatUsage, model)).toBe(cost);
   });
 
+  it("writes for an hour cost as much as others without a price of their own", () => {
+    const usage = {
+      input_tokens: 0,
+      output_tokens: 0,
+      cache_creation_input_tokens: 3,
+      cache_creation: { ephemeral_5m_input_tokens: 1, ephemeral_1h_input_tokens: 2 },
+    };
+    const at = { ...pricing, cache_write: "1" };
+    expect(costOf("messages", usage, { pricing: at })).toBe("3");
+    expect(costOf("messages", usage, { pricing })).toBe("0.00000003");
+  });
+
   it("messages: input excludes cached tokens", () => {
     const usage = { input_tokens: 1, output_tokens: 1, cache_read_input_tokens: 2 };
     expect(costOf("messages", { ...usage, cache_creation_input_tokens: 1 }, { pricing })).toBe(
