@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { claimPort } from "../contract-tests/harness/claim-port.ts";
 import { NOW } from "./operator/admin/testing/admin-test-harness.ts";
+import { CUSTOMER_QUEUE } from "./core/ledger/alerts.ts";
+import { nanoUsd } from "./core/money/amounts.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { loadConfig } from "./system/config/load-config.ts";
 import { LocalLimiter } from "./access/limits/local-limiter.ts";
@@ -113,6 +115,39 @@ test("a reload through the admin API reports its effects", async () => {
   expect(await ask("POST", "/reload")).toMatchObject({ error: { code: "invalid_configuration" } });
   expect(await ask("GET", "/plans")).toMatchObject({ data: [{ id: "demo" }, { id: "late" }] });
   await stop();
+});
+
+test.each([
+  ["only public addresses", "", 0],
+  ["private ones too, if they are allowed", ", private_addresses: true", 1],
+])("a customer's webhook is sent to %s, whatever its name resolves to", async (_, more, count) => {
+  let connections = 0;
+  const receiver = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await once(receiver.listen(0, "127.0.0.1"), "listening");
+  const { port } = receiver.address() as AddressInfo;
+  const store = new FailingStore();
+  const details = { webhookUrl: `https://localhost:${port}/` };
+  const account = { id: "acc", name: "A", planId: "demo", balance: nanoUsd(0), details, atMs: NOW };
+  await store.createAccount(account);
+  const messages = [{ id: "m", webhook: `${CUSTOMER_QUEUE}acc`, body: "{}" }];
+  const raised = [{ condition: "c", messages }];
+  await store.raiseAlerts({ raised, ended: [], atMs: NOW, goneBeforeMs: 0 });
+  const attempted = Promise.withResolvers<string>();
+  vi.spyOn(store, "endAlert").mockImplementationOnce(({ result }) => {
+    attempted.resolve(result);
+    return Promise.resolve();
+  });
+  const customers = `customers: { secret_env: WEBHOOK_SECRET${more} }`;
+  file = `server: { port: 0 }\nalerts: { low_balance: "0", ${customers} }`;
+  const { stop } = await start(store, { WEBHOOK_SECRET: "abc" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await attempted.promise).toBe("failed");
+  expect(connections).toBe(count);
+  await stop();
+  receiver.close();
 });
 
 test("each port serves its own part on the configured host, until the gateway has stopped", async () => {
