@@ -103,6 +103,17 @@ export function archives(open: () => Promise<OpenLedger>): void {
     expect((await current().names()).length).toBeGreaterThan(4);
   });
 
+  it("a verification reads the entries that the ledger still has in several parts", async () => {
+    const { store, folder, archive } = current();
+    await archive(APRIL);
+    const inParts: Parameters<typeof verifyArchive>[0] = {
+      findArchivedPlace: () => store.findArchivedPlace(),
+      findArchivedPlaces: (accountIds) => store.findArchivedPlaces(accountIds),
+      readLog: (query) => store.readLog({ ...query, count: 2 }),
+    };
+    expect(await verifyArchive(inParts, folder)).toMatchObject(RIGHT);
+  });
+
   it("a ledger without archived entries has no files", async () => {
     const { store, folder, archive, tamper } = current();
     expect(await verifyArchive(store, folder)).toMatchObject({ ...RIGHT, files: 0 });
