@@ -60,6 +60,17 @@ async function leaveUnfinished(path: string, atMs: number): Promise<void> {
   await utimes(path, atMs / 1_000, atMs / 1_000);
 }
 
+type VerifiedStore = Parameters<typeof verifyArchive>[0];
+
+/** Returns a store that reads two entries of the log at once. */
+function readingInParts(store: VerifiedStore): VerifiedStore {
+  return {
+    findArchivedPlace: () => store.findArchivedPlace(),
+    findArchivedPlaces: (accountIds) => store.findArchivedPlaces(accountIds),
+    readLog: (query) => store.readLog({ ...query, count: 2 }),
+  };
+}
+
 /** Tests archiving a ledger, for any store. */
 export function archives(open: () => Promise<OpenLedger>): void {
   const current = useArchive(open);
@@ -106,12 +117,7 @@ export function archives(open: () => Promise<OpenLedger>): void {
   it("a verification reads the entries that the ledger still has in several parts", async () => {
     const { store, folder, archive } = current();
     await archive(APRIL);
-    const inParts: Parameters<typeof verifyArchive>[0] = {
-      findArchivedPlace: () => store.findArchivedPlace(),
-      findArchivedPlaces: (accountIds) => store.findArchivedPlaces(accountIds),
-      readLog: (query) => store.readLog({ ...query, count: 2 }),
-    };
-    expect(await verifyArchive(inParts, folder)).toMatchObject(RIGHT);
+    expect(await verifyArchive(readingInParts(store), folder)).toMatchObject(RIGHT);
   });
 
   it("a ledger without archived entries has no files", async () => {
