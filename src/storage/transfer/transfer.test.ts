@@ -377,6 +377,11 @@ describe.skipIf(lacksPostgres())(
       const store = await open(database);
       await store.postEntry(newEntry({ id: "later", amount: 5 }));
       expect(await store.verify()).toMatchObject({ ok: true, problems: [] });
+      const line = { id: "aud", stage: "ended", atMs: 2, actor: "desk", operation: "o" } as const;
+      await store.appendAudit({ ...line, target: ACCOUNT, details: '{"result":"done"}' });
+      const all = { fromMs: null, toMs: null, actor: null, target: null, after: null, count: 9 };
+      const { records } = await store.listAudit(all);
+      expect(records.map(({ ended }) => ended?.atMs)).toEqual([2]);
       const { rows } = await execute(url(), "UPDATE audit SET actor = 'b'").catch(() => ({
         rows: ["refused"],
       }));
