@@ -28,13 +28,13 @@ export function readSetting<Value>(setting: Variable<Value>, sources: SettingSou
 
 /**
  * Returns all settings: each by the environment, else by the section `server` of the file, else its
- * default. The schema has checked the section; it has replaced invalid items of a list by null.
+ * default. The schema has checked the section; an invalid part is a problem, so that nobody gets
+ * the result.
  */
 export function readSettings(section: object, sources: SettingSources): Settings {
   const inFile = new Map<string, unknown>(Object.entries(section));
   const read = (row: Setting<unknown>): unknown => {
-    const value = "key" in row ? inFile.get(row.key) : undefined;
-    const ofFile = Array.isArray(value) ? value.filter((item) => item !== null) : value;
+    const ofFile = "key" in row ? inFile.get(row.key) : undefined;
     const ofEnvironment = "variable" in row ? readVariable(row, sources) : undefined;
     return ofEnvironment ?? ofFile ?? row.default;
   };

@@ -220,6 +220,12 @@ test.each<[string, (metrics: Metrics) => void, string, string]>([
     '{operation="getModels",part="body"} 1',
   ],
   [
+    "a contradicting report without an upstream",
+    (metrics) => metrics.usageMisreported("", "total"),
+    counterTable.misreported.name,
+    '{reason="total"} 1',
+  ],
+  [
     "a call to the ledger",
     (metrics) => metrics.ledgerAnswered("settle", 0.25),
     `${histogramTable.ledger.name}_sum`,

@@ -189,7 +189,7 @@ export class Metrics {
 
   /** `upstream` is an id of the catalog. */
   usageMisreported(upstream: string, fault: UsageFault): void {
-    this.#misreported.inc({ upstream, reason: fault });
+    this.#misreported.inc(present({ upstream, reason: fault }));
   }
 
   ledgerAnswered(operation: string, seconds: number): void {
@@ -290,7 +290,7 @@ class UsdCounter<Name extends string> extends Counter<Name> {
   }
 }
 
-/** Returns the labels with a value: OpenTelemetry's conventions omit the others. */
+/** Returns the labels with a value; the others are omitted. */
 function present<Name extends string>(
   labels: Readonly<Record<Name, string>>,
 ): Partial<Record<Name, string>> {

@@ -118,11 +118,13 @@ test("settings that require a restart are listed without their values", async ()
   const scene = new Scene();
   const token = { S: "x".repeat(40) };
   const alerts = "alerts: { webhooks: [{ id: a, url: 'https://a.test/', secret_env: S }] }";
-  const server = "server: { client_stall_ms: 5000, stored_reply_bytes: 99999999, admin_port: 9 }";
+  const tokens = "admin_tokens: [{ name: desk, role: read, token_env: S }]";
+  const server = `server: { client_stall_ms: 5000, stored_reply_bytes: 99999999, admin_port: 9, ${tokens} }`;
   const file = fromFile(`${server}\n${alerts}\nplans: [{ id: p, name: P, models: ["*"] }]`);
   const result = await scene.reload(() => load({ ...file, env: token }));
   const settings = [
-    ...["server.client_stall_ms", "server.stored_reply_bytes", "server.admin_port", "alerts"],
+    ...["server.client_stall_ms", "server.stored_reply_bytes", "server.admin_port"],
+    ...["server.admin_tokens", "alerts"],
   ];
   expect(result).toEqual({ needsRestart: settings });
   expect(scene.lines).toContainEqual({
