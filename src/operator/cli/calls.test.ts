@@ -115,6 +115,12 @@ const lines: readonly (readonly [line: string, operation: string, input: unknown
       },
     },
   ],
+  // A new key has nothing to remove.
+  [
+    "keys create --account acc --label none",
+    "createKey",
+    { body: { account: "acc", label: "none" } },
+  ],
   [
     "keys update key --label none --models none --spending-limit none --expires none --budget none",
     "updateKey",
