@@ -175,6 +175,14 @@ export interface Sampling {
   readonly stop?: readonly string[];
 }
 
+/** The name of each sampling parameter; with `_` instead of `-` that of its field in requests. */
+export const samplingParameters = {
+  temperature: "temperature",
+  topP: "top-p",
+  topK: "top-k",
+  stop: "stop",
+} as const satisfies Readonly<Record<keyof Sampling, string>>;
+
 export interface Conversation {
   /** The catalog's model id, `<provider>/<model_name>`. */
   readonly model: string;

@@ -1,12 +1,4 @@
-import type { Sampling } from "./conversation.ts";
-
-/** The name of each sampling parameter; with `_` instead of `-` that of its field in requests. */
-export const samplingParameters = {
-  temperature: "temperature",
-  topP: "top-p",
-  topK: "top-k",
-  stop: "stop",
-} as const satisfies Readonly<Record<keyof Sampling, string>>;
+import type { Sampling, samplingParameters } from "./conversation.ts";
 
 /**
  * A request parameter that a wire format cannot carry, or carries changed. Each protocol maps these

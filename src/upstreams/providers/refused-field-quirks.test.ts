@@ -1,32 +1,18 @@
 import { expect, test } from "vitest";
 import type { FlagForm } from "../catalog/flags.ts";
 import { flagKey } from "../catalog/flags.ts";
-import type { ProviderKind } from "../catalog/provider-kinds.ts";
-import type { Conversation, Sampling } from "../../core/conversation/conversation.ts";
-import { endpoints } from "./anthropic/endpoints.ts";
-import { dialectOf as anthropicDialect } from "./anthropic/dialects.ts";
-import { encodeRequest as encodeMessages } from "./anthropic/encode-request.ts";
-import { encodeRequest as encodeResponses } from "./openai-responses/encode-request.ts";
-import { encodeRequest as encodeChat } from "./openai/encode-request.ts";
-import type { GenerationRequest } from "./shared/provider.ts";
+import type { Conversation } from "../../core/conversation/conversation.ts";
+import { anthropicWire } from "./anthropic/wire.ts";
+import { responsesWire } from "./openai-responses/wire.ts";
+import { openAiWire } from "./openai/wire.ts";
 import { writeReasoningState } from "./shared/reasoning-state.ts";
-import { dialectFields } from "./transport/refused-field.ts";
-import { testRequest } from "./transport/test-upstream.ts";
+import { everySampling, testRequest } from "./transport/test-upstream.ts";
 import { dialectNames, quirkFlags } from "./upstream-dialect.ts";
 import { RawJson } from "../../core/raw-json/raw-json.ts";
 import { written } from "../../core/raw-json/test-written.ts";
 
-type Kind = Exclude<ProviderKind, "sandbox">;
-
-/** Encodes a request as its body and headers. */
-const encode: Readonly<Record<Kind, (request: GenerationRequest) => unknown>> = {
-  openai: encodeChat,
-  "openai-responses": encodeResponses,
-  anthropic: (request) => {
-    const { body, betas } = encodeMessages(request);
-    return endpoints[anthropicDialect(request.upstream).endpoint].fit(body, betas);
-  },
-};
+const wires = { openai: openAiWire, "openai-responses": responsesWire, anthropic: anthropicWire };
+type Kind = keyof typeof wires;
 
 const { upstream } = testRequest();
 const state = {
@@ -60,7 +46,7 @@ const full: Partial<Conversation> = {
   tools: [{ name: "look" }, { name: "later", deferred: true }],
   safeguards: RawJson.of({}),
   parallelToolCalls: false,
-  sampling: { temperature: 1, topP: 0.97, topK: 4, stop: ["END"] } satisfies Required<Sampling>,
+  sampling: everySampling,
   output: { kind: "json-object" },
   maxOutputTokens: 4_000,
   endUserId: "user",
@@ -101,7 +87,7 @@ function changes(kind: Kind, field: string, quirk: string): boolean {
       const sent = valuesOf(form).map((value) => {
         const dialect = { name, quirks: { thinking: "adaptive", [quirk]: value } };
         const request = testRequest({ kind, conversation, dialect, stream: true });
-        return occurrences(encode[kind](request), field);
+        return occurrences(wires[kind].encodeRequest(request), field);
       });
       return new Set(sent).size > 1;
     }),
@@ -110,7 +96,7 @@ function changes(kind: Kind, field: string, quirk: string): boolean {
 
 const kinds = ["openai", "openai-responses", "anthropic"] as const;
 const rows = kinds.flatMap((kind) =>
-  Object.entries(dialectFields[kind]).flatMap(([field, quirk]) =>
+  Object.entries(wires[kind].dialectFields).flatMap(([field, quirk]) =>
     quirk === null ? [] : [[kind, field, quirk] as const],
   ),
 );
@@ -123,7 +109,7 @@ test.each(kinds)(
   "%s: each quirk that is named like the field that it changes has a row",
   (kind) => {
     const quirks = Object.keys(quirkFlags(kind)).map(flagKey);
-    const unlisted = quirks.filter((quirk) => !(quirk in dialectFields[kind]));
+    const unlisted = quirks.filter((quirk) => !(quirk in wires[kind].dialectFields));
     expect(unlisted.filter((quirk) => changes(kind, quirk, quirk))).toEqual([]);
   },
 );

@@ -1,15 +1,14 @@
 import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
-import type { NoFieldsLeft, Sampling } from "../../core/conversation/conversation.ts";
-import {
-  type IgnoredParameter,
-  samplingParameters,
-} from "../../core/conversation/ignored-parameter.ts";
+import { type Sampling, samplingParameters } from "../../core/conversation/conversation.ts";
+import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
 import { ISSUES_MAX } from "../../core/errors/describe-issues.ts";
 import type { DecodedRequest } from "./protocol.ts";
 
 /** An ability that a model needs for this request. */
 export type Ability = keyof AbilityPlaces;
+
+const samplingNames = Object.entries(samplingParameters);
 
 /** The sampling as a request has it; empty stop strings are like none. */
 type SentSampling = { readonly [Name in keyof Sampling]: Sampling[Name] | undefined };
@@ -80,18 +79,14 @@ export class RequestNotes {
    * strings, whose field differs by protocol.
    */
   readSampling(sent: SentSampling, stopPointer: string): Sampling {
-    const { temperature, topP, topK, stop = [], ...rest } = sent;
-    rest satisfies NoFieldsLeft;
-    const sampling: Sampling = {
-      ...(temperature !== undefined && { temperature }),
-      ...(topP !== undefined && { topP }),
-      ...(topK !== undefined && { topK }),
-      ...(stop.length > 0 && { stop }),
-    };
-    for (const [name, parameter] of Object.entries(samplingParameters)) {
-      if (!Object.hasOwn(sampling, name)) continue;
+    const values: Readonly<Record<string, unknown>> = sent;
+    const sampling: Record<string, unknown> = {};
+    for (const [name, parameter] of samplingNames) {
+      const value = values[name];
+      if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
       const pointer = name === "stop" ? stopPointer : `/${parameter.replaceAll("-", "_")}`;
       this.addParameter(parameter, pointer);
+      sampling[name] = value;
     }
     return sampling;
   }

@@ -1,5 +1,11 @@
 import { flag } from "../../catalog/flags.ts";
-import { type DialectOf, dialectsOf, keyHeaderFlag, userMaxFlag } from "../shared/dialects-of.ts";
+import {
+  type DialectFields,
+  type DialectOf,
+  dialectsOf,
+  keyHeaderFlag,
+  userMaxFlag,
+} from "../shared/dialects-of.ts";
 import { turnOrderFlags } from "../shared/turn-order.ts";
 
 /** How a server of this API differs from the vendor's reference: one flag per difference. */
@@ -112,3 +118,26 @@ export const anthropicDialects = dialectsOf("anthropic", flags, {
 });
 
 export const { dialectOf } = anthropicDialects;
+
+/** The fields of requests that depend on dialect or model, and the quirk that changes each. */
+export const dialectFields: DialectFields = {
+  temperature: "sampling",
+  top_p: "sampling",
+  top_k: null,
+  stop_sequences: "stop",
+  tool_choice: "forced_tools",
+  disable_parallel_tool_use: "single_calls",
+  block_binding: "bound_thinking",
+  signature: "bound_thinking",
+  "anthropic-beta": "bound_thinking",
+  anthropic_beta: "bound_thinking",
+  thinking: "thinking",
+  budget_tokens: "thinking",
+  effort: "efforts",
+  output_config: "thinking",
+  user_id: "user_max",
+  metadata: "user_max",
+  safeguards: "vendor_fields",
+  defer_loading: "vendor_fields",
+  cache_control: null,
+};

@@ -19,6 +19,7 @@ import {
   type ToolSettings,
   forcedChoices,
   choiceName,
+  reportUnsent,
 } from "../shared/fit-request.ts";
 import { jsonInstruction } from "../shared/json-output.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
@@ -176,8 +177,8 @@ interface SamplingEncoding {
  */
 function encodeSampling(sampling: Sampling, encoding: SamplingEncoding): Partial<MessagesBody> {
   const { facts, thinks, ignored } = encoding;
-  const { temperature: askedTemperature, topP: askedTopP, topK, stop = [], ...rest } = sampling;
-  rest satisfies NoFieldsLeft;
+  const { temperature: askedTemperature, topP: askedTopP, topK, stop = [], ...unsent } = sampling;
+  reportUnsent(unsent, ignored);
   let temperature = askedTemperature;
   let topP = askedTopP;
   if (temperature !== undefined && temperature > TEMPERATURE_MAX) {

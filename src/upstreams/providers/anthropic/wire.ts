@@ -1,7 +1,7 @@
 import type { WireParts } from "../transport/create-wire.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
-import { dialectOf } from "./dialects.ts";
+import { dialectFields, dialectOf } from "./dialects.ts";
 import { endpointOf } from "./endpoints.ts";
 import { asksInWords, encodeRequest, showsUpdates } from "./encode-request.ts";
 import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
@@ -11,6 +11,7 @@ export const anthropicWire: WireParts = {
   address: ({ upstream, stream }) => endpointOf(upstream).address(upstream, stream),
   headers: ({ upstream }) => endpointOf(upstream).headers,
   dialectOf,
+  dialectFields,
   encodeRequest(request) {
     const { body, betas, ignored } = encodeRequest(request);
     return { ...endpointOf(request.upstream).fit(body, betas), ignored };

@@ -1,4 +1,9 @@
-import { dialectsOf, keyHeaderFlag, userMaxFlag } from "../shared/dialects-of.ts";
+import {
+  type DialectFields,
+  dialectsOf,
+  keyHeaderFlag,
+  userMaxFlag,
+} from "../shared/dialects-of.ts";
 import { strictOrder, turnOrderFlags } from "../shared/turn-order.ts";
 
 /** How a server of this API differs from the vendor's reference: one flag per difference. */
@@ -51,3 +56,17 @@ export const responsesDialects = dialectsOf("openai-responses", flags, {
 });
 
 export const { dialectOf } = responsesDialects;
+
+/** The fields of requests that depend on dialect or model, and the quirk that changes each. */
+export const dialectFields: DialectFields = {
+  temperature: "sampling",
+  top_p: "sampling",
+  tool_choice: "forced_tools",
+  parallel_tool_calls: "single_calls",
+  reasoning: "efforts",
+  summary: null,
+  include: null,
+  encrypted_content: null,
+  store: null,
+  user: "user_max",
+};

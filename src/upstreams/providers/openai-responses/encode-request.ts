@@ -17,6 +17,7 @@ import {
   fitUserId,
   type ToolSettings,
   choiceName,
+  reportUnsent,
 } from "../shared/fit-request.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
 import { fitEffort, leastEffortOf, offEffortOf } from "../shared/reasoning-budget.ts";
@@ -104,10 +105,8 @@ function encodeSampling(
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
   const { model, upstream } = request;
-  const { temperature, topP, topK, stop = [], ...rest } = sampling;
-  rest satisfies NoFieldsLeft;
-  if (topK !== undefined) ignored.add("top-k");
-  if (stop.length > 0) ignored.add("stop");
+  const { temperature, topP, ...unsent } = sampling;
+  reportUnsent(unsent, ignored);
   // Models that do not reason accept sampling, whatever their names.
   const facts: ModelFacts =
     model.capabilities.reasoning === "none"

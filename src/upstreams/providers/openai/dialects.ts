@@ -1,5 +1,11 @@
 import { flag } from "../../catalog/flags.ts";
-import { type DialectOf, dialectsOf, keyHeaderFlag, userMaxFlag } from "../shared/dialects-of.ts";
+import {
+  type DialectFields,
+  type DialectOf,
+  dialectsOf,
+  keyHeaderFlag,
+  userMaxFlag,
+} from "../shared/dialects-of.ts";
 import { strictOrder, turnOrderFlags } from "../shared/turn-order.ts";
 
 /**
@@ -329,3 +335,31 @@ export const openAiDialects = dialectsOf("openai", flags, {
 });
 
 export const { dialectOf } = openAiDialects;
+
+/** The fields of requests that depend on dialect or model, and the quirk that changes each. */
+export const dialectFields: DialectFields = {
+  max_tokens: "max_tokens_field",
+  max_completion_tokens: "max_tokens_field",
+  temperature: "sampling",
+  top_p: "sampling",
+  top_k: "top_k",
+  stop: "stop",
+  stream_options: "stream_options",
+  tool_choice: "tool_choice",
+  tool_stream: "tool_stream",
+  tool_call_id: "call_ids",
+  parallel_tool_calls: "single_calls",
+  response_format: "json_formats",
+  reasoning_effort: "efforts",
+  reasoning_split: "reasoning_split",
+  reasoning_content: "reasoning_back",
+  reasoning_details: "reasoning_back",
+  extra_content: "reasoning_back",
+  reasoning: "reasoning_field",
+  thinking: "reasoning_field",
+  enable_thinking: "reasoning_field",
+  cache_control: "cache_control",
+  user: "user_max",
+  user_id: "user_max",
+  name: "participant_names",
+};

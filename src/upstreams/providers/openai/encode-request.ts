@@ -7,7 +7,13 @@ import type {
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { settle } from "../../../core/conversation/apply-changes.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
-import { encodeSchema, SCHEMA_NAME, encodeTemperature, fitUserId } from "../shared/fit-request.ts";
+import {
+  encodeSchema,
+  encodeTemperature,
+  fitUserId,
+  reportUnsent,
+  SCHEMA_NAME,
+} from "../shared/fit-request.ts";
 import { jsonInstruction } from "../shared/json-output.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
@@ -105,8 +111,8 @@ function encodeSampling(
   { upstream, dialect, ignored }: Encoding,
   { isOff }: ReasoningPlan,
 ): Partial<ChatBody> {
-  const { temperature, topP, topK, stop = [], ...rest } = sampling;
-  rest satisfies NoFieldsLeft;
+  const { temperature, topP, topK, stop = [], ...unsent } = sampling;
+  reportUnsent(unsent, ignored);
   const { facts } = upstream;
   const sent = facts.stop ? stop.slice(0, dialect.stopMax ?? stop.length) : [];
   if (sent.length < stop.length) ignored.add("stop");

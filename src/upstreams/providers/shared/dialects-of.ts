@@ -15,6 +15,9 @@ export function userMaxFlag(usual: number): Flag<"count"> {
   return flag("count", usual, "a longer end-user id is sent as its hash; 0: it is omitted");
 }
 
+/** The quirk that changes each field of a wire's requests; null for a field without a quirk. */
+export type DialectFields = Readonly<Record<string, string | null>>;
+
 /** The part of a vendor's row that identifies its servers. */
 interface VendorMatch {
   /** Hosts that use it, with subdomains; `*-x.com` matches by suffix, `:1234` by port. */

@@ -5,10 +5,21 @@ import type {
   Conversation,
   NoFieldsLeft,
   OutputFormat,
+  Sampling,
   ToolChoice,
   ToolDefinition,
 } from "../../../core/conversation/conversation.ts";
+import { samplingParameters } from "../../../core/conversation/conversation.ts";
 import { fitToolName } from "./tool-names.ts";
+
+const samplingNames = Object.entries(samplingParameters);
+
+/** Reports as ignored the sampling parameters that an encoder does not send. */
+export function reportUnsent(unsent: Sampling, ignored: Set<IgnoredParameter>): void {
+  for (const [name, parameter] of samplingNames) {
+    if (Object.hasOwn(unsent, name)) ignored.add(parameter);
+  }
+}
 
 export interface SamplingState {
   readonly temperature: number | undefined;

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import type { ProviderKind } from "../../catalog/provider-kinds.ts";
-import { dialectFields, findRefusedField } from "./refused-field.ts";
+import { dialectFields as anthropic } from "../anthropic/dialects.ts";
+import { dialectFields as responses } from "../openai-responses/dialects.ts";
+import { dialectFields as openai } from "../openai/dialects.ts";
+import { findRefusedField } from "./refused-field.ts";
 import { quirkNames } from "../upstream-dialect.ts";
+
+const dialectFields = { openai, "openai-responses": responses, anthropic };
+type Kind = keyof typeof dialectFields;
 
 const chat = { user: "u", reasoning_effort: "low", thinking: {}, messages: [{ name: "Ann" }] };
 const claude = {
@@ -11,7 +16,7 @@ const claude = {
   safeguards: {},
 };
 
-test.each<[ProviderKind, string, object, string, string]>([
+test.each<[Kind, string, object, string, string]>([
   ["openai", "Unsupported parameter: 'reasoning_effort'.", chat, "reasoning_effort", "efforts"],
   ["openai", "Unrecognized request argument supplied: user", chat, "user", "user_max"],
   ["openai", "invalid thinking.type: only enabled", chat, "thinking", "reasoning_field"],
@@ -51,7 +56,7 @@ test.each<[ProviderKind, string, object, string, string]>([
   ["anthropic", "thinking.type: no, as user_id is there", claude, "thinking", "thinking"],
   ["anthropic", "`block_binding` is not available", claude, "block_binding", "bound_thinking"],
 ])("%s: %s", (kind, message, body, name, quirk) => {
-  expect(findRefusedField(kind, message, { body })).toEqual({ name, quirk });
+  expect(findRefusedField(dialectFields[kind], message, { body })).toEqual({ name, quirk });
 });
 
 const binding = "thinking-binding-controls-2026-08-01";
@@ -70,8 +75,8 @@ test.each<[string, string, string, string | null]>([
   const message = `Unexpected value(s) \`${value}\` for the \`anthropic-beta\` header`;
   const headers = { "anthropic-beta": header };
   const found = { name: "anthropic-beta", quirk };
-  expect(findRefusedField("anthropic", message, { body: claude, headers })).toEqual(found);
-  expect(findRefusedField("anthropic", message, { body: claude })).toBeUndefined();
+  expect(findRefusedField(anthropic, message, { body: claude, headers })).toEqual(found);
+  expect(findRefusedField(anthropic, message, { body: claude })).toBeUndefined();
 });
 
 test.each([
@@ -83,11 +88,11 @@ test.each([
   ["a field of no dialect", "Unknown parameter: 'secret_of_the_client'", chat],
   ["nothing", "", chat],
 ])("no field is found in a refusal of %s", (_fact, message, body) => {
-  expect(findRefusedField("openai", message, { body })).toBeUndefined();
+  expect(findRefusedField(openai, message, { body })).toBeUndefined();
 });
 
 test("operators can set each quirk for its kind", () => {
-  const kinds: readonly ProviderKind[] = ["openai", "openai-responses", "anthropic"];
+  const kinds: readonly Kind[] = ["openai", "openai-responses", "anthropic"];
   for (const kind of kinds) {
     const quirks = Object.values(dialectFields[kind]).filter((quirk) => quirk !== null);
     expect(quirks.filter((quirk) => !quirkNames(kind).includes(quirk))).toEqual([]);

@@ -1,78 +1,9 @@
-import type { ProviderKind } from "../../catalog/provider-kinds.ts";
 import { writeJson } from "../../../core/raw-json/write-json.ts";
 import { type RefusedField, UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import type { RefusalClass } from "../../../core/errors/refusal.ts";
+import type { DialectFields } from "../shared/dialects-of.ts";
 import { namesStaleReasoning } from "../shared/stale-reasoning.ts";
 import type { WireCall } from "./reply-readers.ts";
-
-/**
- * The fields that depend on dialect or model, and the quirk that changes each; null if there is
- * none.
- */
-export const dialectFields: Readonly<
-  Record<ProviderKind, Readonly<Record<string, string | null>>>
-> = {
-  openai: {
-    max_tokens: "max_tokens_field",
-    max_completion_tokens: "max_tokens_field",
-    temperature: "sampling",
-    top_p: "sampling",
-    top_k: "top_k",
-    stop: "stop",
-    stream_options: "stream_options",
-    tool_choice: "tool_choice",
-    tool_stream: "tool_stream",
-    tool_call_id: "call_ids",
-    parallel_tool_calls: "single_calls",
-    response_format: "json_formats",
-    reasoning_effort: "efforts",
-    reasoning_split: "reasoning_split",
-    reasoning_content: "reasoning_back",
-    reasoning_details: "reasoning_back",
-    extra_content: "reasoning_back",
-    reasoning: "reasoning_field",
-    thinking: "reasoning_field",
-    enable_thinking: "reasoning_field",
-    cache_control: "cache_control",
-    user: "user_max",
-    user_id: "user_max",
-    name: "participant_names",
-  },
-  "openai-responses": {
-    temperature: "sampling",
-    top_p: "sampling",
-    tool_choice: "forced_tools",
-    parallel_tool_calls: "single_calls",
-    reasoning: "efforts",
-    summary: null,
-    include: null,
-    encrypted_content: null,
-    store: null,
-    user: "user_max",
-  },
-  anthropic: {
-    temperature: "sampling",
-    top_p: "sampling",
-    top_k: null,
-    stop_sequences: "stop",
-    tool_choice: "forced_tools",
-    disable_parallel_tool_use: "single_calls",
-    block_binding: "bound_thinking",
-    signature: "bound_thinking",
-    "anthropic-beta": "bound_thinking",
-    anthropic_beta: "bound_thinking",
-    thinking: "thinking",
-    budget_tokens: "thinking",
-    effort: "efforts",
-    output_config: "thinking",
-    user_id: "user_max",
-    metadata: "user_max",
-    safeguards: "vendor_fields",
-    defer_loading: "vendor_fields",
-    cache_control: null,
-  },
-  sandbox: {},
-};
 
 /** A request as it was sent. */
 interface SentRequest {
@@ -83,15 +14,15 @@ interface SentRequest {
 /**
  * Finds the field of our request that an upstream's refusal names: the first field of its kind that
  * the request had; of a path (`thinking.adaptive.block_binding`) the last field. Its name is one of
- * `dialectFields`, never text of the refusal.
+ * the wire's fields, never text of the refusal.
  */
 export function findRefusedField(
-  kind: ProviderKind,
+  fields: DialectFields,
   message: string,
   { body, headers = {} }: SentRequest,
 ): RefusedField | undefined {
   const sent = writeJson([body, headers]);
-  const named = Object.entries(dialectFields[kind])
+  const named = Object.entries(fields)
     .map(([name, quirk]) => ({ name, quirk, at: message.search(patternOf(name)) }))
     .filter(({ name, at }) => at !== -1 && sent.includes(`"${name}":`))
     .toSorted((one, other) => one.at - other.at);
@@ -165,6 +96,7 @@ export function nameRefusedField(failed: unknown, { wire, request }: WireCall): 
   if (refusal !== undefined && ofConversation.has(refusal.class)) return failed;
   if (request.upstream.facts.boundThinking && namesStaleReasoning(upstreamMessage)) return failed;
   const sent = wire.encodeRequest(request);
-  const refusedField = findRefusedField(request.upstream.kind, `${named} ${upstreamMessage}`, sent);
+  const message = `${named} ${upstreamMessage}`;
+  const refusedField = findRefusedField(wire.dialectFields, message, sent);
   return refusedField === undefined ? failed : failed.with({ refusedField });
 }

@@ -15,7 +15,7 @@ import type {
   UpstreamTimeouts,
 } from "../../catalog/model.ts";
 import type { ProviderKind } from "../../catalog/provider-kinds.ts";
-import type { Conversation } from "../../../core/conversation/conversation.ts";
+import type { Conversation, Sampling } from "../../../core/conversation/conversation.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
 import { withDialect } from "../upstream-dialect.ts";
 
@@ -141,6 +141,14 @@ export function testContext(changes: Partial<DecodeContext> = {}): DecodeContext
     ...changes,
   };
 }
+
+/** For tests: an accepted value of each sampling parameter, also by models that think. */
+export const everySampling: Required<Sampling> = {
+  temperature: 1,
+  topP: 0.97,
+  topK: 4,
+  stop: ["END"],
+};
 
 /** For tests: returns the complete reply that events form. */
 export function foldEvents(events: readonly GenerationEvent[]): GenerationResult {

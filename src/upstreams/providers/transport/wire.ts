@@ -1,4 +1,5 @@
 import type { StreamDecoder } from "../shared/decoding.ts";
+import type { DialectFields } from "../shared/dialects-of.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
@@ -22,6 +23,8 @@ export interface Wire {
    */
   headers(request: GenerationRequest, key: string | null): Readonly<Record<string, string>>;
   encodeRequest(request: GenerationRequest): EncodedRequest;
+  /** The fields that a refusal may name. */
+  readonly dialectFields: DialectFields;
   /**
    * Decodes a non-streaming response. Throws `UpstreamFailure`: `malformed-response` if it is not
    * valid.
