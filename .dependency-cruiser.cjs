@@ -139,7 +139,10 @@ module.exports = {
       "wire/sse",
     ),
     importsOnly("upstreams/catalog", "core/conversation", "core/errors", "core/money"),
-    importsOnly("upstreams/credentials", "upstreams/catalog", "core/errors", "core/timing"),
+    importsOnly(
+      "upstreams/credentials",
+      ...["core/errors", "core/raw-json", "core/timing", "upstreams/catalog"],
+    ),
     importsOnly(
       "upstreams/providers",
       ...["core/addresses", "core/collections", "core/conversation", "core/errors"],

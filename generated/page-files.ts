@@ -147,6 +147,5 @@ export const pageFiles = [
   "src/pages/reference/reference.css",
   "src/pages/reference/reference.ts",
   "src/wire/csv/csv-text.ts",
-  "src/wire/csv/record-columns.ts",
   "src/wire/csv/statement-csv.ts",
 ] as const;

@@ -19,7 +19,7 @@ const rows: readonly Row[] = [
   ["the module of raw JSON", "src/core/raw-json/g.ts", "JSON.parse(text);", false],
   [
     "a parser of the response around it",
-    "src/upstreams/providers/shared/json.ts",
+    "src/core/raw-json/untyped-json.ts",
     "JSON.parse(text);",
     false,
   ],

@@ -1,7 +1,21 @@
-import { hash } from "node:crypto";
-import type { CallState } from "../core/ledger/call-states.ts";
+import { hash, randomBytes } from "node:crypto";
+import type { CallState, NewCallStates } from "../core/ledger/call-states.ts";
 import type { GenerationStore } from "./prepared-job.ts";
 import { seal, unseal } from "./sealing.ts";
+import type { GenerationEvent } from "../core/conversation/generation-event.ts";
+import { renameCalls, DistinctIds } from "../core/conversation/rename-ids.ts";
+import {
+  isPlainCallId,
+  joinShortCallId,
+  readShortCallId,
+} from "../core/conversation/short-call-id.ts";
+import type { GenerationJob } from "./job.ts";
+import type {
+  AssistantPart,
+  Conversation,
+  ToolResult,
+  Turn,
+} from "../core/conversation/conversation.ts";
 
 /** What a short id of a call stands for. */
 export interface StoredCall {
@@ -130,4 +144,130 @@ function derive(purpose: "name" | "seal", accountId: string, secret: string): Bu
 
 function sizeOf({ id, reasoningState = "" }: StoredCall): number {
   return CALL_CHARACTERS + id.length + reasoningState.length;
+}
+
+const SECRET_BYTES = 16;
+/** A longer state is dropped; the model then reasons again. */
+const STATE_CHARACTERS_MAX = 131_072;
+
+/**
+ * The calls of one reply. A call with a reasoning state, or with an id that clients might not take,
+ * gets a short id; what it stands for is kept with the settlement.
+ */
+export class ReplyCalls {
+  readonly #callStates: CallStates;
+  readonly #job: GenerationJob;
+  /** Kept calls by secret. */
+  readonly #kept = new Map<string, StoredCall>();
+  /** Short ids by own id. */
+  readonly #shortIds = new Map<string, string>();
+
+  constructor(callStates: CallStates, job: GenerationJob) {
+    this.#callStates = callStates;
+    this.#job = job;
+  }
+
+  /** Returns the events with the ids for the client, and without reasoning states. */
+  shorten(events: readonly GenerationEvent[]): readonly GenerationEvent[] {
+    return events.some(isAboutCalls) ? events.map((event) => this.#shortened(event)) : events;
+  }
+
+  /** Returns the states to keep; undefined: none. */
+  seal(): NewCallStates | undefined {
+    if (this.#kept.size === 0) return undefined;
+    const { accountId, key } = this.#job.caller;
+    const states = [...this.#kept].map(([secret, call]) =>
+      this.#callStates.keep(secret, call, accountId),
+    );
+    return { keyId: key.id, states };
+  }
+
+  #shortened(event: GenerationEvent): GenerationEvent {
+    if (event.type === "tool-call-start") {
+      const { reasoningState = "", ...call } = event;
+      const hasState = reasoningState !== "" && reasoningState.length <= STATE_CHARACTERS_MAX;
+      if (!hasState && isPlainCallId(call.id)) return call;
+      const secret = randomBytes(SECRET_BYTES).toString("base64url");
+      this.#kept.set(secret, { id: call.id, ...(hasState && { reasoningState }) });
+      const id = joinShortCallId(call.id, secret);
+      this.#shortIds.set(call.id, id);
+      return { ...call, id };
+    }
+    if (event.type !== "generation-end") return event;
+    return { ...event, stop: renameCalls(event.stop, this.#shortIds) };
+  }
+}
+
+function isAboutCalls({ type }: GenerationEvent): boolean {
+  return type === "tool-call-start" || type === "generation-end";
+}
+
+/** Bound of the restored states, in characters; the client's body has only ids. */
+const RESTORED_CHARACTERS_MAX = 8 * 1_048_576;
+
+/** Returns the calls of these secrets, newest first, as far as their states are within the bound. */
+export function newestCalls(
+  secrets: readonly string[],
+  calls: ReadonlyMap<string, StoredCall>,
+): ReadonlyMap<string, StoredCall> {
+  const newest = new Map<string, StoredCall>();
+  let characters = 0;
+  for (const secret of secrets.toReversed()) {
+    const call = calls.get(secret);
+    if (call === undefined || newest.has(secret)) continue;
+    characters += call.reasoningState?.length ?? 0;
+    if (characters > RESTORED_CHARACTERS_MAX) break;
+    newest.set(secret, call);
+  }
+  return newest;
+}
+
+/** Returns the secrets of the short ids in the history. */
+export function secretsOf({ turns }: Conversation): readonly string[] {
+  const secrets: string[] = [];
+  for (const turn of turns) {
+    if (turn.role !== "assistant") continue;
+    for (const part of turn.parts) {
+      const short = part.type === "tool-call" ? readShortCallId(part.id) : null;
+      if (short !== null) secrets.push(short.secret);
+    }
+  }
+  return secrets;
+}
+
+/**
+ * Returns the conversation with the own ids and reasoning states of its calls, as if no id had been
+ * shortened. A call that is not stored any more has what its id shows, and no state. Restored ids
+ * are made distinct, in the order of the history.
+ */
+export function restoreCalls(
+  conversation: Conversation,
+  calls: ReadonlyMap<string, StoredCall>,
+): Conversation {
+  const distinct = new DistinctIds();
+  const ids = new Map<string, string>();
+  const restored = (part: AssistantPart): AssistantPart => {
+    if (part.type !== "tool-call") return part;
+    const short = readShortCallId(part.id);
+    const call = short === null ? { id: part.id } : storedCall(short, calls);
+    const id = distinct.take(call.id);
+    ids.set(part.id, id);
+    return { ...part, ...call, id };
+  };
+  const result = (one: ToolResult): ToolResult => ({
+    ...one,
+    callId: ids.get(one.callId) ?? one.callId,
+  });
+  const turns = conversation.turns.map((turn): Turn => {
+    if (turn.role === "assistant") return { ...turn, parts: turn.parts.map(restored) };
+    return turn.role === "tool" ? { ...turn, results: turn.results.map(result) } : turn;
+  });
+  return { ...conversation, turns };
+}
+
+function storedCall(
+  { ownId, secret }: NonNullable<ReturnType<typeof readShortCallId>>,
+  calls: ReadonlyMap<string, StoredCall>,
+): StoredCall {
+  return calls.get(secret) ?? { id: ownId ?? "call" };
 }

@@ -1,7 +1,6 @@
 import type { Model } from "../upstreams/catalog/model.ts";
-import type { Conversation } from "../core/conversation/conversation.ts";
+import type { Conversation, CacheControl, Turn } from "../core/conversation/conversation.ts";
 import { callsOf, type GenerationResult, textOf } from "../core/conversation/generation-result.ts";
-import { asksForHours } from "../core/conversation/cache-lifetime.ts";
 import { visitInput } from "../core/conversation/visit-input.ts";
 import {
   inputTokens,
@@ -17,6 +16,7 @@ import {
 } from "../core/ledger/usage.ts";
 import type { HoldCeiling } from "../core/ledger/hold-ceiling.ts";
 import type { Estimator } from "./estimator.ts";
+import type { Marked } from "../core/conversation/move-marks.ts";
 
 export interface FinalUsage {
   readonly usage: TokenUsage;
@@ -202,4 +202,20 @@ export function conversationText(conversation: Conversation): string {
     document: () => undefined,
   });
   return texts.join("\n");
+}
+
+interface Carrier {
+  readonly cacheControl?: CacheControl;
+}
+
+/** Returns whether a conversation has cache marks, all of which ask for an hour. */
+export function asksForHours({ tools, system, turns }: Marked): boolean {
+  const carriers: readonly Carrier[] = [...tools, ...system, ...turns.flatMap(carriersOf)];
+  const marks = carriers.flatMap(({ cacheControl }) => cacheControl ?? []);
+  return marks.length > 0 && marks.every(({ ttl }) => ttl === "1h");
+}
+
+function carriersOf(turn: Turn): readonly Carrier[] {
+  if (turn.role !== "tool") return turn.parts;
+  return turn.results.flatMap((result) => [result, ...result.content]);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { GatewayError } from "../core/errors/gateway-error.ts";
 import { StoreUnavailable } from "../core/errors/store-unavailable.ts";
 import { nanoUsd } from "../core/money/amounts.ts";
-import { sealReply } from "./sealed-reply.ts";
+import { sealReply } from "./sealing.ts";
 import { bareStart, call, complete, end, fail, start, text, used } from "./testing/events.ts";
 import { idempotency, runScript } from "./testing/run-script.ts";
 

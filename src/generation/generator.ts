@@ -10,9 +10,14 @@ import type { KeyRefusal, Shortage } from "../core/ledger/store.ts";
 import type { GenerationJob, Generator, JobSummary, ReplySink } from "./job.ts";
 import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
-import { CallStates, type StoredCall } from "./call-states.ts";
+import {
+  CallStates,
+  type StoredCall,
+  newestCalls,
+  restoreCalls,
+  secretsOf,
+} from "./call-states.ts";
 import { HiddenReasoning } from "./hidden-reasoning.ts";
-import { newestCalls, restoreCalls, secretsOf } from "./restore-calls.ts";
 import { ReadOnSlots } from "./read-on-slots.ts";
 import { GenerationRun, type RunDependencies, type SharedByRuns } from "./run.ts";
 

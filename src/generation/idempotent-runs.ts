@@ -5,7 +5,7 @@ import type { GenerationJob, Idempotency, JobSummary, ReplySink, StoredReply } f
 import type { GeneratorDependencies } from "./prepared-job.ts";
 import { sendReply } from "./reply-writer.ts";
 import { RunningReply } from "./running-reply.ts";
-import { openReply } from "./sealed-reply.ts";
+import { openReply } from "./sealing.ts";
 
 /** A request with an `Idempotency-Key`. */
 export interface KeyedJob extends GenerationJob {

@@ -1,5 +1,5 @@
 import type { GenerationEvent } from "../core/conversation/generation-event.ts";
-import { CALL_CHARACTERS, replyCharactersMax } from "../upstreams/catalog/reply-size.ts";
+import { CALL_CHARACTERS, replyCharactersMax } from "../upstreams/catalog/model.ts";
 import { UpstreamFailure } from "../core/errors/upstream-failure.ts";
 import { progressCharge } from "../core/ledger/hold-ceiling.ts";
 import type { NanoUsd } from "../core/money/amounts.ts";

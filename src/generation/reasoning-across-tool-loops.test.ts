@@ -8,10 +8,8 @@ import { decodeChatRequest } from "../wire/protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../wire/protocols/messages/decode-request.ts";
 import type { DecodedRequest } from "../wire/protocols/protocol.ts";
 import { oldCallId } from "../wire/protocols/testing/old-call-id.ts";
-import { CallStates } from "./call-states.ts";
+import { CallStates, ReplyCalls, restoreCalls, secretsOf } from "./call-states.ts";
 import type { GenerationJob } from "./job.ts";
-import { ReplyCalls } from "./reply-calls.ts";
-import { restoreCalls, secretsOf } from "./restore-calls.ts";
 
 const identity = { id: "id", created: 0, model: "m/n" };
 const user = { role: "user", content: "hi" };

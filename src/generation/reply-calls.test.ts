@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { GenerationEvent } from "../core/conversation/generation-event.ts";
 import { readShortCallId } from "../core/conversation/short-call-id.ts";
-import { CallStates } from "./call-states.ts";
+import { CallStates, ReplyCalls } from "./call-states.ts";
 import type { GenerationJob } from "./job.ts";
-import { ReplyCalls } from "./reply-calls.ts";
 
 const owner = { requestId: "r", accountId: "acc" };
 const job = {

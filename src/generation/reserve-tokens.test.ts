@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GatewayError } from "../core/errors/gateway-error.ts";
 import type { TokenEstimate } from "./job.ts";
-import { sealReply } from "./sealed-reply.ts";
+import { sealReply } from "./sealing.ts";
 import { complete } from "./testing/events.ts";
 import { idempotency, runScript } from "./testing/run-script.ts";
 

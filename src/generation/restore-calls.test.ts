@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Conversation, ToolCall, Turn } from "../core/conversation/conversation.ts";
 import { joinShortCallId } from "../core/conversation/short-call-id.ts";
-import { newestCalls, restoreCalls, secretsOf } from "./restore-calls.ts";
+import { newestCalls, restoreCalls, secretsOf } from "./call-states.ts";
 
 const secretOf = (letter: string): string => letter.repeat(22);
 const short = (own: string, letter: string): string => joinShortCallId(own, secretOf(letter));

@@ -20,17 +20,16 @@ import type {
 } from "../upstreams/providers/shared/provider.ts";
 import { type Ending, failedEnding, type FinishedReply } from "./ending.ts";
 import type { FinalUsage, LeftClient } from "./final-usage.ts";
-import type { CallStates } from "./call-states.ts";
+import { type CallStates, ReplyCalls } from "./call-states.ts";
 import type { HiddenReasoning } from "./hidden-reasoning.ts";
 import { Interrupter } from "./interruption.ts";
 import type { JobSummary, ReplySink } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { ProgressMeter } from "./progress-meter.ts";
-import { ReplyCalls } from "./reply-calls.ts";
 import type { ReadOnSlots } from "./read-on-slots.ts";
 import { ReplyWriter, sendReply } from "./reply-writer.ts";
 import { SAMPLE_CHARACTERS } from "./sample.ts";
-import { ifStorable } from "./sealed-reply.ts";
+import { ifStorable } from "./sealing.ts";
 import { type Bill, Settler } from "./settlement.ts";
 import { Stopwatch } from "../core/timing/clock.ts";
 

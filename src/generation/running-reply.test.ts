@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReplyHead, ReplySink } from "./job.ts";
 import { RunningReply } from "./running-reply.ts";
-import { STORED_CHARACTERS_MAX } from "./sealed-reply.ts";
+import { STORED_CHARACTERS_MAX } from "./sealing.ts";
 import { TestTimers } from "../core/timing/test-timers.ts";
 
 const head: ReplyHead = { contentType: "text/event-stream", ignored: ["/a"] };

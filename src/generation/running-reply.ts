@@ -2,7 +2,7 @@ import { detach } from "../core/errors/detach.ts";
 import { GatewayError } from "../core/errors/gateway-error.ts";
 import type { CoarseTimer, Timers } from "../core/timing/timer-wheel.ts";
 import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
-import { ifStorable, STORED_CHARACTERS_MAX } from "./sealed-reply.ts";
+import { ifStorable, STORED_CHARACTERS_MAX } from "./sealing.ts";
 
 /** Maximum size of one write to a client that is catching up. */
 const PIECE_CHARACTERS_MAX = 65_536;

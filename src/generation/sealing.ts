@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { StoredReply } from "./job.ts";
 
 const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
@@ -19,4 +20,22 @@ export function unseal(sealed: string, key: Uint8Array): string {
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
   return decipher.update(bytes.subarray(tagEnd), undefined, "utf8") + decipher.final("utf8");
+}
+
+/** Maximum length of a stored reply. */
+export const STORED_CHARACTERS_MAX = 8 * 1024 * 1024;
+
+/** Returns a reply's text, or null if it is too long to store. */
+export function ifStorable(text: string): string | null {
+  return text.length > STORED_CHARACTERS_MAX ? null : text;
+}
+
+/** Encrypts a reply for the store. `key` has 32 bytes. */
+export function sealReply(reply: StoredReply, key: Uint8Array): string {
+  return seal(JSON.stringify(reply), key);
+}
+
+/** Decrypts the output of `sealReply`; throws if the key is wrong or a byte was changed. */
+export function openReply(sealed: string, key: Uint8Array): StoredReply {
+  return JSON.parse(unseal(sealed, key)) as StoredReply;
 }

@@ -7,14 +7,13 @@ import { isUndelivered } from "../core/ledger/decisions.ts";
 import { differingReport, judgeUsage, emptyReply, usageRecord } from "../core/ledger/usage.ts";
 import { nanoUsd, type NanoUsd } from "../core/money/amounts.ts";
 import { chargeFor } from "../core/money/pricing.ts";
-import { upstreamPricing } from "../upstreams/catalog/upstream-pricing.ts";
-import type { Upstream } from "../upstreams/catalog/model.ts";
+import { upstreamPricing, type Upstream } from "../upstreams/catalog/model.ts";
 import type { TokenUsage } from "../core/conversation/token-usage.ts";
 import type { Ending } from "./ending.ts";
 import { finalUsage, type FinalUsage, type LeftClient } from "./final-usage.ts";
 import type { StoredReply } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
-import { sealReply } from "./sealed-reply.ts";
+import { sealReply } from "./sealing.ts";
 
 /** The charge and the cost of a run, depending on how it ended. */
 export interface Bill {

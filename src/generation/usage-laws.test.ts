@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readUsage } from "../upstreams/providers/openai/read-usage.ts";
-import { readReplyBody } from "../upstreams/providers/openai/reply-body.ts";
-import { readUsage as readMessagesUsage } from "../upstreams/providers/anthropic/read-usage.ts";
+import { readUsage, readReplyBody } from "../upstreams/providers/openai/reply-body.ts";
+import { readUsage as readMessagesUsage } from "../upstreams/providers/anthropic/reply-body.ts";
 import type { TokenUsage } from "../core/conversation/token-usage.ts";
 import { bareStart, end, used } from "./testing/events.ts";
 import { runScript } from "./testing/run-script.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "../../core/timing/clock.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "koa";
-import { defaultTimeouts } from "../../upstreams/catalog/default-timeouts.ts";
+import { defaultTimeouts } from "../../upstreams/catalog/model.ts";
 import type { ResponseValidator } from "../../wire/response-validation/response-validator.ts";
 import type { JobSummary } from "../../generation/job.ts";
 import type { LimitState } from "../../access/limits/limiter.ts";

@@ -1,8 +1,12 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
-import type { Catalog, Model, Upstream } from "../../upstreams/catalog/model.ts";
+import {
+  type Catalog,
+  type Model,
+  type Upstream,
+  upstreamPricing,
+} from "../../upstreams/catalog/model.ts";
 import type { ModelFacts } from "../../upstreams/catalog/model-facts.ts";
 import { tierRecords } from "../../upstreams/catalog/model-record.ts";
-import { upstreamPricing } from "../../upstreams/catalog/upstream-pricing.ts";
 import { providerKinds } from "../../upstreams/catalog/provider-kinds.ts";
 
 /**

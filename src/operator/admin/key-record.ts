@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
-import { unmatchedPatterns } from "../../upstreams/catalog/unmatched-patterns.ts";
+import { unmatchedPatterns } from "../../upstreams/catalog/plan.ts";
 import type { KeySettings } from "../../core/ledger/accounts.ts";
 import type { KeyDetails } from "../../core/ledger/settings.ts";
 import { formatAmount } from "../../core/money/amounts.ts";

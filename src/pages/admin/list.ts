@@ -3,7 +3,7 @@ import { countOf, formatCount } from "../kit/format.js";
 import { detach } from "../kit/detach.js";
 import { fill, element as h } from "../kit/elements.js";
 import { recordsCsv, saveFile } from "../kit/csv.js";
-import type { RecordColumn } from "../../wire/csv/record-columns.js";
+import type { RecordColumn } from "../../wire/csv/csv-text.js";
 import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
 import { addressOf, filtersWith, type Filters } from "./address.js";
 import { busyButton } from "./busy-button.js";

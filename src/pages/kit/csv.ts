@@ -1,5 +1,4 @@
-import { csvText } from "../../wire/csv/csv-text.js";
-import { cellOf, type RecordColumn } from "../../wire/csv/record-columns.js";
+import { cellOf, csvText, type RecordColumn } from "../../wire/csv/csv-text.js";
 
 /**
  * Returns records as the file that a page saves. `cells` has the columns that are no values of the

@@ -1,5 +1,4 @@
-import { defaultOverheads } from "../../upstreams/catalog/default-timeouts.ts";
-import type { Capabilities, Model } from "../../upstreams/catalog/model.ts";
+import { defaultOverheads, type Capabilities, type Model } from "../../upstreams/catalog/model.ts";
 import { highestCost } from "../../core/money/pricing.ts";
 import type { BuildContext } from "./build-context.ts";
 import { buildPricing } from "./build-pricing.ts";

@@ -1,5 +1,4 @@
-import type { Plan } from "../../upstreams/catalog/plan.ts";
-import { unmatchedPatterns } from "../../upstreams/catalog/unmatched-patterns.ts";
+import { type Plan, unmatchedPatterns } from "../../upstreams/catalog/plan.ts";
 import type { ConfigProblem, ConfigProblems } from "./config-problems.ts";
 import type { PlanSection } from "./gateway-file.ts";
 

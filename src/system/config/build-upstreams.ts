@@ -1,7 +1,6 @@
-import type { Upstream } from "../../upstreams/catalog/model.ts";
+import { type Upstream, upstreamId } from "../../upstreams/catalog/model.ts";
 import { providerKinds } from "../../upstreams/catalog/provider-kinds.ts";
 import { sandboxNames } from "../../upstreams/catalog/sandbox-models.ts";
-import { upstreamId } from "../../upstreams/catalog/upstream-id.ts";
 import { nearestName } from "../../core/errors/nearest-name.ts";
 import {
   dialectNames,

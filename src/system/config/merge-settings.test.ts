@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultTimeouts } from "../../upstreams/catalog/default-timeouts.ts";
+import { defaultTimeouts } from "../../upstreams/catalog/model.ts";
 import type { Config } from "./config.ts";
 import { mergeTimeouts } from "./merge-settings.ts";
 import { problemsOf, fromFile, type Given, load } from "./test-load-config.ts";

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
-import { defaultTimeouts } from "../../upstreams/catalog/default-timeouts.ts";
-import type { UpstreamTimeouts } from "../../upstreams/catalog/model.ts";
+import { defaultTimeouts, type UpstreamTimeouts } from "../../upstreams/catalog/model.ts";
 import type { ConfigProblems } from "./config-problems.ts";
 import type { ProcessSettings } from "./config.ts";
 import type { AdminTokenSection, ServerSection, TimeoutsSection } from "./gateway-file.ts";

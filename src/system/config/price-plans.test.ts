@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findModel, listModels } from "../../upstreams/catalog/find-model.ts";
-import { upstreamPricing } from "../../upstreams/catalog/upstream-pricing.ts";
+import { upstreamPricing } from "../../upstreams/catalog/model.ts";
 import { formatPrice } from "../../core/money/amounts.ts";
 import type { Config } from "./config.ts";
 import { problemsOf, fromFile, load } from "./test-load-config.ts";

@@ -1,7 +1,5 @@
-import type { Catalog, Model } from "../../upstreams/catalog/model.ts";
-import { coversModel, type Plan } from "../../upstreams/catalog/plan.ts";
-import { unmatchedPatterns } from "../../upstreams/catalog/unmatched-patterns.ts";
-import { upstreamPricing } from "../../upstreams/catalog/upstream-pricing.ts";
+import { type Catalog, type Model, upstreamPricing } from "../../upstreams/catalog/model.ts";
+import { coversModel, type Plan, unmatchedPatterns } from "../../upstreams/catalog/plan.ts";
 import { bucketsBelow, parseFactor, timesFactor, type Factor } from "../../core/money/margin.ts";
 import type { Pricing } from "../../core/money/pricing.ts";
 import { dearestRequest, isCountable } from "./build-models.ts";

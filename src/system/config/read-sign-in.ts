@@ -8,7 +8,7 @@ import { FileCredential } from "../../upstreams/credentials/file-credential.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { UpstreamSection } from "./gateway-file.ts";
 import { readErrorCode, readText } from "./sources.ts";
-import { splitCommand } from "../../upstreams/credentials/split-command.ts";
+import { splitCommand } from "../../upstreams/credentials/run-command.ts";
 
 type KeyRead = { readonly key: string } | { readonly reason: string };
 

@@ -2,8 +2,7 @@ import type { Conversation, Turn } from "../../core/conversation/conversation.ts
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 import type { Model } from "./model.ts";
 import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
-import { refuseInnerAddresses } from "./refuse-addresses.ts";
-import { refuseUnsupported } from "./refuse-content.ts";
+import { refuseInnerAddresses, refuseUnsupported } from "./refuse-content.ts";
 
 /**
  * A conversation in the form that the model supports, and the parameters that the model ignores.

@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { picoUsd } from "../../core/money/amounts.ts";
 import type { Pricing } from "../../core/money/pricing.ts";
-import { defaultOverheads, defaultTimeouts } from "./default-timeouts.ts";
+import {
+  defaultOverheads,
+  defaultTimeouts,
+  type Model,
+  totalMsOf,
+  type Upstream,
+  upstreamPricing,
+  replyCharactersMax,
+  upstreamId,
+} from "./model.ts";
 import { findModel, listModels } from "./find-model.ts";
-import { type Model, totalMsOf, type Upstream } from "./model.ts";
-import { replyCharactersMax } from "./reply-size.ts";
 import { sandboxModels } from "./sandbox-models.ts";
-import { upstreamId } from "./upstream-id.ts";
-import { upstreamPricing } from "./upstream-pricing.ts";
 
 const [echo, agent] = sandboxModels() as readonly [Model, Model];
 

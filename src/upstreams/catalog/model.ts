@@ -120,3 +120,55 @@ export interface Catalog {
   /** The public prices of models that plans sell at other prices. */
   readonly listPrices?: ReadonlyMap<string, Pricing>;
 }
+
+/** Default limits of an upstream (contract-decisions, section 3). */
+export const defaultTimeouts: UpstreamTimeouts = {
+  connectMs: 5_000,
+  firstByteMs: 120_000,
+  idleMs: 120_000,
+  totalMs: 600_000,
+};
+
+/**
+ * Default overheads of a hold, for models without their own in the catalog. They are generous for
+ * the chat templates, tool preambles and image tiles of current models, since a hold that is too
+ * small is our loss.
+ */
+export const defaultOverheads: InputOverheads = {
+  perRequestTokens: 600,
+  perMessageTokens: 16,
+  perToolTokens: 64,
+  perImageTokens: 5_000,
+};
+
+/** Returns our cost of an upstream: its own price, otherwise the catalog's (money rule 15). */
+export function upstreamPricing(
+  model: Pick<Model, "pricing" | "catalogPricing">,
+  upstream: Pick<Upstream, "pricing">,
+): Pricing {
+  return upstream.pricing ?? model.catalogPricing ?? model.pricing;
+}
+
+/** Far above the average of any language. The longest tokens are runs of white space. */
+const CHARACTERS_PER_TOKEN = 32;
+/** For data other than output: ids, signatures, encrypted reasoning. */
+const OVERHEAD_CHARACTERS = 256 * 1_024;
+const CHARACTERS_MAX = 64 * 1_024 * 1_024;
+
+/**
+ * Size of a tool call in addition to its texts: about eight tokens, and its share of our memory.
+ */
+export const CALL_CHARACTERS = 256;
+
+/** Returns the maximum size of one reply of a model: text, reasoning and tool calls together. */
+export function replyCharactersMax({ maxOutputTokens }: Pick<Model, "maxOutputTokens">): number {
+  return Math.min(maxOutputTokens * CHARACTERS_PER_TOKEN + OVERHEAD_CHARACTERS, CHARACTERS_MAX);
+}
+
+/**
+ * Returns an upstream's id, built from kind, address and model. It is stable across reloads and
+ * contains no secret.
+ */
+export function upstreamId(kind: ProviderKind, baseUrl: string, model: string): string {
+  return baseUrl === "" ? `${kind}:${model}` : `${kind}:${baseUrl}#${model}`;
+}

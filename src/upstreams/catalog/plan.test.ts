@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { coversModel } from "./plan.ts";
+import { expect, it, test } from "vitest";
+import { coversModel, unmatchedPatterns } from "./plan.ts";
 
 it.each<[patterns: readonly string[], id: string, covers: boolean]>([
   [["*"], "a/b", true],
@@ -17,4 +17,10 @@ it.each<[patterns: readonly string[], id: string, covers: boolean]>([
   [[], "a/b", false],
 ])("patterns %j, model %s: %s", (patterns, id, covers) => {
   expect(coversModel(patterns, id)).toBe(covers);
+});
+
+test("a pattern that does not match any model is found", () => {
+  const patterns = ["*", "a/*", "a/b", "b/*", "a", "a/b/*"];
+  expect(unmatchedPatterns(patterns, ["a/b", "a/c"])).toEqual(["b/*", "a", "a/b/*"]);
+  expect(unmatchedPatterns(["*"], [])).toEqual(["*"]);
 });

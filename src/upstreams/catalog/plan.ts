@@ -21,3 +21,12 @@ export function coversModel(patterns: readonly string[], modelId: string): boole
     pattern.endsWith("*") ? modelId.startsWith(pattern.slice(0, -1)) : pattern === modelId,
   );
 }
+
+/** Returns the patterns that do not match any model, in their order. */
+export function unmatchedPatterns(
+  patterns: readonly string[],
+  modelIds: Iterable<string>,
+): readonly string[] {
+  const ids = [...modelIds];
+  return patterns.filter((pattern) => !ids.some((id) => coversModel([pattern], id)));
+}

@@ -1,11 +1,10 @@
 import { parsePrice, type PicoUsd } from "../../core/money/amounts.ts";
 import { describe, expect, it } from "vitest";
-import { defaultOverheads, defaultTimeouts } from "./default-timeouts.ts";
+import { defaultOverheads, defaultTimeouts, upstreamId } from "./model.ts";
 import { buildPresets } from "./presets.ts";
 import { providerKinds } from "./provider-kinds.ts";
 import { factsByName } from "./model-facts.ts";
 import { testDialect } from "./test-dialect.ts";
-import { upstreamId } from "./upstream-id.ts";
 import { localServers, vendors, type Vendor } from "./vendors.ts";
 import wellKnown from "./well-known-models.json" with { type: "json" };
 

@@ -1,19 +1,19 @@
 import { parsePrice, picoUsd, type PicoUsd } from "../../core/money/amounts.ts";
 import { fixedKey } from "./credential.ts";
-import { defaultOverheads } from "./default-timeouts.ts";
+import {
+  defaultOverheads,
+  type Capabilities,
+  type DialectChoice,
+  type Model,
+  type PlainUpstream,
+  type Upstream,
+  type UpstreamTimeouts,
+  upstreamId,
+} from "./model.ts";
 import type { Pricing, TokenPrices } from "../../core/money/pricing.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
-import type {
-  Capabilities,
-  DialectChoice,
-  Model,
-  PlainUpstream,
-  Upstream,
-  UpstreamTimeouts,
-} from "./model.ts";
 import { readFlags } from "./flags.ts";
 import { modelFactFlags } from "./model-facts.ts";
-import { upstreamId } from "./upstream-id.ts";
 import type { LocalServer, Vendor } from "./vendors.ts";
 import wellKnown from "./well-known-models.json" with { type: "json" };
 

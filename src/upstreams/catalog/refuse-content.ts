@@ -111,9 +111,43 @@ function vendorForm({ block, vendorWords }: Ability, pointers: readonly string[]
  * Converts a pointer to the vendor's path: `/messages/2/content/0/content/1` →
  * `messages.2.content.0.tool_result.content.1.image`.
  */
-export function vendorPath(pointer: string, block: string | undefined): string {
+function vendorPath(pointer: string, block: string | undefined): string {
   const [list = "", message, content, at, ...within] = pointer.slice(1).split("/");
   const nested = within.length > 0 ? ["tool_result", ...within] : [];
   const path = [list, message, content, at, ...nested, block];
   return path.filter((token) => token !== undefined).join(".");
+}
+
+/** The wording of the messages protocol's vendor. */
+const VENDOR_WORDS = "Unable to download the file. Please verify the URL and try again.";
+
+/**
+ * Throws `unsupported-content` with the position of each URL that leads into a private network, if
+ * an upstream of the model may fetch it: the client could otherwise reach hosts that only the
+ * operator can.
+ */
+export function refuseInnerAddresses(
+  model: Model,
+  { innerImage = [], innerDocument = [] }: AbilityPlaces,
+): void {
+  if (!model.upstreams.some(({ fetchesImages }) => fetchesImages)) return;
+  const issues = [
+    ...innerImage.map((pointer) => issueAt(pointer, "image")),
+    ...innerDocument.map((pointer) => issueAt(pointer, "document")),
+  ];
+  const [first] = issues;
+  if (first === undefined) return;
+  const message = `${first.message} ${first.hint}`;
+  throw new GatewayError("unsupported-content", message, { issues });
+}
+
+function issueAt(pointer: string, block: "image" | "document"): Issue & { readonly hint: string } {
+  const place = vendorPath(pointer.replace(/\/source\/url$/, ""), block);
+  return {
+    pointer,
+    rule: "inner-address",
+    message: `The ${block}'s address leads into a private network.`,
+    hint: "Send a public address, or the data as base64.",
+    vendorForm: `${place}: ${VENDOR_WORDS}`,
+  };
 }

@@ -1,8 +1,13 @@
 import { nanoUsd, picoUsd, type NanoUsd } from "../../core/money/amounts.ts";
-import { defaultTimeouts } from "./default-timeouts.ts";
-import type { Capabilities, Model, UpstreamTimeouts, UpstreamDialect } from "./model.ts";
+import {
+  defaultTimeouts,
+  type Capabilities,
+  type Model,
+  type UpstreamTimeouts,
+  type UpstreamDialect,
+  upstreamId,
+} from "./model.ts";
 import { factsByName } from "./model-facts.ts";
-import { upstreamId } from "./upstream-id.ts";
 
 interface SandboxRow {
   readonly name: string;

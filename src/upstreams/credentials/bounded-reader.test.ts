@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { BoundedReader } from "./bounded-reader.ts";
-import { createFileReader, readRegularFileSync } from "./read-regular-file.ts";
+import { BoundedReader, createFileReader, readRegularFileSync } from "./read-regular-file.ts";
 
 /** Returns a reader whose reads the test ends. */
 function open() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CommandCredentials } from "./command-credentials.ts";
-import { IssueError } from "./issued.ts";
+import { IssueError } from "./read-issued.ts";
 
 /** Commands with durations set by the test. */
 class Scene {

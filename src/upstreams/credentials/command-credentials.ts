@@ -1,7 +1,6 @@
 import type { Clock } from "../../core/timing/clock.ts";
 import type { AwsKeys, Credential } from "../catalog/credential.ts";
-import type { Issued } from "./issued.ts";
-import { readAwsKeys, readToken } from "./read-issued.ts";
+import { type Issued, readAwsKeys, readToken } from "./read-issued.ts";
 import { RenewedCredential } from "./renewed-credential.ts";
 
 export interface CommandCredentialsDependencies {

@@ -1,26 +1,28 @@
+import { asObject, type JsonObject, parseObject } from "../../core/raw-json/untyped-json.ts";
 import type { AwsKeys } from "../catalog/credential.ts";
-import { type Issued, IssueError } from "./issued.ts";
 
-type JsonObject = Readonly<Record<string, unknown>>;
+/** A secret as a command issued it. */
+export interface Issued<Secret> {
+  readonly secret: Secret;
+  /** The parts of the secret that must be redacted. */
+  readonly texts: readonly string[];
+  /** Milliseconds of the clock by which the output was read; null if unknown. */
+  readonly expiresAtMs: number | null;
+}
+
+/** Why there is no new secret: our own wording, never the command's output. */
+export class IssueError extends Error {
+  override readonly name = "IssueError";
+}
 
 const MS_PER_SECOND = 1_000;
 /** As seconds, a larger number would be in the year 5138: it is milliseconds. */
 const SECONDS_MAX = 100_000_000_000;
 
-function asObject(value: unknown): JsonObject | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as JsonObject)
-    : undefined;
-}
-
 function parse(text: string): JsonObject {
-  try {
-    const value = asObject(JSON.parse(text));
-    if (value !== undefined) return value;
-  } catch {
-    // Node's message quotes the text.
-  }
-  throw new IssueError("printed no valid JSON object");
+  const value = parseObject(text);
+  if (value === undefined) throw new IssueError("printed no valid JSON object");
+  return value;
 }
 
 /** The first of these fields that is a string valid in a header. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
-import { type Issued, IssueError } from "./issued.ts";
+import { type Issued, IssueError } from "./read-issued.ts";
 import { RenewedCredential } from "./renewed-credential.ts";
 
 const HOUR_MS = 3_600_000;

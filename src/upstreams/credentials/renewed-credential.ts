@@ -1,6 +1,6 @@
 import type { Credential } from "../catalog/credential.ts";
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
-import { type Issued, IssueError } from "./issued.ts";
+import { type Issued, IssueError } from "./read-issued.ts";
 
 /** If the expiry is unknown: shorter than what remains of a token that vendors' commands cache. */
 const UNKNOWN_LIFETIME_RENEWAL_MS = 180_000;

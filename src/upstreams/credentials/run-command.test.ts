@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CommandCredentials } from "./command-credentials.ts";
-import { IssueError } from "./issued.ts";
-import { type ProgramFailure, runCommand, type StartProgram } from "./run-command.ts";
+import { IssueError } from "./read-issued.ts";
+import { type ProgramFailure, runCommand, type StartProgram, splitCommand } from "./run-command.ts";
 
 function script(text: string): readonly string[] {
   return [process.execPath, "-e", text];
@@ -78,4 +78,25 @@ test("a program gets its arguments unchanged, without a shell and without input"
 test("a failure without its own description is described by its code", async () => {
   const { result } = await runFake(Object.assign(new Error("secret"), { code: "EACCES" }));
   expect(result).toMatchObject({ name: "IssueError", message: "EACCES" });
+});
+
+test.each([
+  ["az account get-access-token", ["az", "account", "get-access-token"]],
+  ["  gcloud   auth\tprint-access-token ", ["gcloud", "auth", "print-access-token"]],
+  [`az --scope "https://a.example/.default"`, ["az", "--scope", "https://a.example/.default"]],
+  [`get --name='my key' x`, ["get", "--name=my key", "x"]],
+  [`get "it's" '"a"' ''`, ["get", "it's", '"a"', ""]],
+  [`get '$HOME'`, ["get", "$HOME"]],
+  ["", undefined],
+  ["  ", undefined],
+  [`get "open`, undefined],
+  ["cat key | head -1", undefined],
+  ["get $TOKEN", undefined],
+  [`get "$TOKEN"`, undefined],
+  ["a; b", undefined],
+  ["get > out", undefined],
+  ["get `id`", undefined],
+  ["get ~/key", undefined],
+])("%j is split into %j", (line, words) => {
+  expect(splitCommand(line)).toEqual(words);
 });

@@ -1,5 +1,5 @@
 import { execFile, type ExecFileException, type ExecFileOptions } from "node:child_process";
-import { IssueError } from "./issued.ts";
+import { IssueError } from "./read-issued.ts";
 
 const RUN_MS_MAX = 30_000;
 const OUTPUT_BYTES_MAX = 64 * 1_024;
@@ -48,4 +48,24 @@ export function runCommand(
     // Most of these commands prompt for a sign-in if they can, but the gateway cannot answer.
     child.stdin?.end();
   });
+}
+
+/** Syntax that requires a shell. */
+const shellSyntax = /[|&;<>()$`\\*?#~\n]/;
+
+/**
+ * Splits a command line into words at white space, respecting quotes. Undefined if it is empty, a
+ * quote is unclosed, or it requires a shell.
+ */
+export function splitCommand(line: string): readonly string[] | undefined {
+  const words: string[] = [];
+  const word = /\s*((?:"[^"]*"|'[^']*'|[^\s"'])+)\s*/gy;
+  const outside = line.replaceAll(/'[^']*'/g, "").replaceAll(/"[^"$`\\]*"/g, "");
+  if (shellSyntax.test(outside)) return undefined;
+  let end = 0;
+  for (const match of line.matchAll(word)) {
+    end = match.index + match[0].length;
+    words.push((match[1] ?? "").replaceAll(/"([^"]*)"|'([^']*)'/g, "$1$2"));
+  }
+  return end === line.length && words.length > 0 ? words : undefined;
 }

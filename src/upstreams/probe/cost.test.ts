@@ -3,7 +3,7 @@ import { holdCeiling } from "../../core/ledger/hold-ceiling.ts";
 import { abilities } from "./abilities.ts";
 import { openingRequest } from "./ask.ts";
 import { checkAbility } from "./check-ability.ts";
-import { costOf } from "./cost.ts";
+import { costOf } from "./probe.ts";
 import { ScriptedUpstream, target } from "./test-scripted-upstream.ts";
 
 describe("the cost of a check", () => {

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { UpstreamFailure, type UpstreamFailureKind } from "../../core/errors/upstream-failure.ts";
 import type { GenerationRequest } from "../providers/shared/provider.ts";
 import { abilities } from "./abilities.ts";
-import { costOf } from "./cost.ts";
+import { costOf, mapBounded, probe } from "./probe.ts";
 import { SEARCH_CHECKS_MAX } from "./find-quirks.ts";
-import { mapBounded, probe } from "./probe.ts";
 import { type Reply, ScriptedUpstream, target } from "./test-scripted-upstream.ts";
 
 const fail = (kind: UpstreamFailureKind, status: number): UpstreamFailure =>

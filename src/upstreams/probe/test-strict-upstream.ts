@@ -1,5 +1,5 @@
 import type { HttpClient, HttpPost } from "../providers/transport/http-client.ts";
-import type { OpenReply } from "../providers/transport/http-reply.ts";
+import type { OpenReply } from "../providers/transport/upstream-call.ts";
 
 export type Body = Readonly<Record<string, unknown>>;
 

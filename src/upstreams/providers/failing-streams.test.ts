@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GenerationEvent } from "../../core/conversation/generation-event.ts";
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
@@ -9,8 +8,9 @@ import { responsesWire } from "./openai-responses/wire.ts";
 import { openAiWire } from "./openai/wire.ts";
 import type { GenerationConsumer, Provider } from "./shared/provider.ts";
 import type { HttpClient } from "./transport/http-client.ts";
-import type { HttpReply } from "./transport/http-reply.ts";
+import type { HttpReply } from "./transport/upstream-call.ts";
 import { type TestRequestChanges, testRequest } from "./transport/test-upstream.ts";
+import fc from "fast-check";
 
 const wires = {
   openai: openAiWire,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { csvText, type CsvCell } from "./csv-text.ts";
+import { expect, it, test } from "vitest";
+import { csvText, type CsvCell, cellOf, type RecordColumn } from "./csv-text.ts";
 
 it.each<[string, CsvCell, string]>([
   ["text", "a b", "a b"],
@@ -51,4 +51,29 @@ it("law: written cells are read back, except for an apostrophe before possible f
       expect(read).toEqual(want);
     }),
   );
+});
+
+const record = {
+  text: "a",
+  number: 0,
+  truth: false,
+  none: null,
+  items: ["a", "b"],
+  pairs: { a: "1" },
+  nested: { text: "b" },
+};
+
+test.each<[RecordColumn, unknown]>([
+  [["text"], "a"],
+  [["number"], 0],
+  [["truth"], false],
+  [["none"], null],
+  [["missing"], null],
+  [["items"], "a b"],
+  [["pairs"], '{"a":"1"}'],
+  [["title", "text"], "a"],
+  [["title", "nested", "text"], "b"],
+  [["title", "none", "text"], null],
+])("the cell of column %j", (column, cell) => {
+  expect(cellOf(record, column, " ")).toBe(cell);
 });

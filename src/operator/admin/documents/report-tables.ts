@@ -4,8 +4,13 @@ import {
   commandUsageGroup,
 } from "../../../../generated/admin/columns.ts";
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import { csvText, type CsvCell, type CsvTable } from "../../../wire/csv/csv-text.ts";
-import { cellOf, type RecordColumn } from "../../../wire/csv/record-columns.ts";
+import {
+  csvText,
+  type CsvCell,
+  type CsvTable,
+  cellOf,
+  type RecordColumn,
+} from "../../../wire/csv/csv-text.ts";
 
 /** Returns a table with one row per record. */
 export function recordTable(

@@ -2,8 +2,7 @@ import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { testRequest } from "../transport/test-upstream.ts";
 import { AwsEventStreamError } from "../transport/aws-event-stream.ts";
-import { bedrockFraming } from "./bedrock-framing.ts";
-import { endpoints } from "./endpoints.ts";
+import { bedrockFraming, endpoints } from "./endpoints.ts";
 
 /** Returns one message of AWS's event stream, with string headers. */
 function frame(headers: Readonly<Record<string, string>>, payload: string): Buffer {

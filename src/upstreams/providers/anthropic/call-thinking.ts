@@ -1,5 +1,5 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { asCount, asObjects } from "../shared/json.ts";
+import { asCount, asObjects } from "../../../core/raw-json/untyped-json.ts";
 import { readReasoningState, writeReasoningState } from "../shared/reasoning-state.ts";
 import { readBlock, type ReplyBlock } from "./reply-body.ts";
 import type { WireThinkingBlock } from "./request-body.ts";

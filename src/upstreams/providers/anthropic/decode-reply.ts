@@ -9,8 +9,7 @@ import {
   readArguments,
   readReply,
 } from "../shared/decoding.ts";
-import { readUsage } from "./read-usage.ts";
-import { readContent, readEnding, readIgnored, type ReplyBlock } from "./reply-body.ts";
+import { readUsage, readContent, readEnding, readIgnored, type ReplyBlock } from "./reply-body.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 import type { Report } from "../shared/surprise.ts";
 

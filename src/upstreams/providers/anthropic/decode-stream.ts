@@ -2,7 +2,7 @@ import type { GenerationEvent, StopCause } from "../../../core/conversation/gene
 import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
 import type { SseEvent } from "../../../wire/sse/parse.ts";
 import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source.ts";
-import { type JsonObject, parseObject } from "../shared/json.ts";
+import { type JsonObject, parseObject } from "../../../core/raw-json/untyped-json.ts";
 import { TextChunk } from "../shared/text-chunk.ts";
 import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
 import { ThinkingCollector } from "./call-thinking.ts";

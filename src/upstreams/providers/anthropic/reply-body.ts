@@ -7,8 +7,9 @@ import {
   asText,
   type JsonObject,
   parseObject,
-} from "../shared/json.ts";
-import { readUsage } from "./read-usage.ts";
+} from "../../../core/raw-json/untyped-json.ts";
+import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
+import { readReport, sumOfLifetimes } from "../shared/usage-counts.ts";
 
 /* Every field that is read from replies and from events of streams, with its type. */
 
@@ -104,4 +105,25 @@ export function textOfDelta(data: string): unknown {
   const delta = asObject(payload?.["delta"]);
   const isText = payload?.["type"] === "content_block_delta" && delta?.["type"] === "text_delta";
   return isText ? delta["text"] : undefined;
+}
+
+/**
+ * Reads a `usage` object, whose input buckets are disjoint; undefined without a report. The protocol
+ * has no total.
+ */
+export function readUsage(value: unknown): TokenUsage | undefined {
+  const usage = asObject(value);
+  if (usage === undefined) return undefined;
+  const lifetimes = asObject(usage["cache_creation"]);
+  const report = {
+    input: usage["input_tokens"],
+    cached: usage["cache_read_input_tokens"],
+    written: usage["cache_creation_input_tokens"] ?? sumOfLifetimes(lifetimes),
+    writtenForHour: lifetimes?.["ephemeral_1h_input_tokens"],
+    output: usage["output_tokens"],
+    reasoning: asObject(usage["output_tokens_details"])?.["thinking_tokens"],
+    total: undefined,
+    caches: "beside",
+  } as const;
+  return readReport(report, usage);
 }

@@ -1,6 +1,6 @@
 import type { StopCause } from "../../../core/conversation/generation-event.ts";
-import { findChatEnding } from "../shared/chat-endings.ts";
 import {
+  findChatEnding,
   causeOf,
   type EndedReply,
   endingOf,

@@ -1,5 +1,5 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { asObject, asText, type JsonObject } from "../shared/json.ts";
+import { asObject, asText, type JsonObject } from "../../../core/raw-json/untyped-json.ts";
 import type { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import { imageCodes } from "../refusals/capability-table.ts";
 import { policyCodes } from "../refusals/policy-table.ts";

@@ -1,6 +1,6 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { ExactSource } from "../../../core/raw-json/json-source.ts";
-import { asObject } from "../shared/json.ts";
+import { asObject } from "../../../core/raw-json/untyped-json.ts";
 import { errorWithin } from "../refusals/upstream-error.ts";
 import { type DecodeContext, malformed, readReply } from "../shared/decoding.ts";
 import { failureOfError } from "./decode-error.ts";

@@ -1,7 +1,7 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import type { SseEvent } from "../../../wire/sse/parse.ts";
 import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source.ts";
-import { type JsonObject, parseObject } from "../shared/json.ts";
+import { type JsonObject, parseObject } from "../../../core/raw-json/untyped-json.ts";
 import type { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import { errorWithin } from "../refusals/upstream-error.ts";
 import {
@@ -15,7 +15,6 @@ import {
   typeOfEvent,
 } from "../shared/decoding.ts";
 import { failureOfError } from "./decode-error.ts";
-import { isIgnored } from "./ignored-events.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { OutputItems } from "./output-items.ts";
 import {
@@ -149,4 +148,29 @@ export class ResponsesStreamDecoder extends SseDecoder {
   #failure({ error, status = "failed" }: ResponseBody): UpstreamFailure {
     return failureOfError(error ?? { message: status }, this.context.upstream);
   }
+}
+
+/**
+ * The events without content for the client (`ResponseStreamEvent` of the vendor's SDK). Content of
+ * server tools is reported by their items.
+ */
+const ignored: ReadonlySet<string> = new Set([
+  ...["response.created", "response.queued", "response.in_progress"],
+  ...["response.content_part.added", "response.content_part.done"],
+  ...["response.reasoning_summary_part.added", "response.reasoning_summary_part.done"],
+  // vLLM, with each reasoning (ResponseReasoningPartAddedEvent of its protocol.py).
+  ...["response.reasoning_part.added", "response.reasoning_part.done"],
+  "response.output_text.annotation.added",
+  "response.compaction.compacting",
+  // Some servers keep a call alive by it.
+  ...["keepalive", "ping"],
+]);
+
+/** The server tools of the vendor, and audio, whose events end in the state of the call. */
+const ofServerTools =
+  /^response\.(?:audio|code_interpreter_call|custom_tool_call|file_search_call|image_generation_call|mcp_call|mcp_list_tools|shell_call|web_search_call)[._]/;
+
+/** Returns whether an event is known and has no content for the client. */
+function isIgnored(type: string): boolean {
+  return ignored.has(type) || ofServerTools.test(type);
 }

@@ -1,5 +1,5 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { asObject, asObjects } from "../shared/json.ts";
+import { asObject, asObjects } from "../../../core/raw-json/untyped-json.ts";
 import { readReasoningState, writeReasoningState } from "../shared/reasoning-state.ts";
 import { type OutputItem, readItem } from "./reply-body.ts";
 import type { ResponsesReasoningItem } from "./request-body.ts";

@@ -1,7 +1,7 @@
 import type { Upstream } from "../../catalog/model.ts";
 import type { ToolCall } from "../../../core/conversation/conversation.ts";
 import { GrowingText } from "../../../core/conversation/growing-text.ts";
-import { asObjects, asText } from "../shared/json.ts";
+import { asObjects, asText } from "../../../core/raw-json/untyped-json.ts";
 import { UNKNOWN_REASONING } from "../shared/missing-reasoning.ts";
 import { readReasoningState, writeReasoningState } from "../shared/reasoning-state.ts";
 import { type DecodeContext, type Keep, KEPT_CHARACTERS } from "../shared/decoding.ts";

@@ -2,11 +2,9 @@ import type { GenerationEvent } from "../../../core/conversation/generation-even
 import { failureOfEvent } from "../refusals/upstream-error.ts";
 import { ReasoningCollector, SplitReasoning } from "./call-reasoning.ts";
 import { type DecodeContext, malformed, nameOfCall, readReply } from "../shared/decoding.ts";
-import { readUsage } from "./read-usage.ts";
+import { readUsage, MergedChoices, readReplyBody } from "./reply-body.ts";
 import { dialectOf } from "./dialects.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
-import { MergedChoices } from "./merged-choices.ts";
-import { readReplyBody } from "./reply-body.ts";
 
 /** Decodes a non-streaming `chat.completion`; throws `UpstreamFailure` if an error or not valid. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {

@@ -1,6 +1,6 @@
 import type { GenerationEvent, StopCause } from "../../../core/conversation/generation-event.ts";
 import type { SseEvent } from "../../../wire/sse/parse.ts";
-import { parseObject } from "../shared/json.ts";
+import { parseObject } from "../../../core/raw-json/untyped-json.ts";
 import { failureOfEvent } from "../refusals/upstream-error.ts";
 import { ReasoningCollector, SplitReasoning } from "./call-reasoning.ts";
 import { dialectOf } from "./dialects.ts";
@@ -12,12 +12,9 @@ import {
   malformed,
   SseDecoder,
 } from "../shared/decoding.ts";
-import { readUsage } from "./read-usage.ts";
-import { checkFinish, finishOf, stopCauseOf } from "./stop-cause.ts";
-import { TextChunk } from "../shared/text-chunk.ts";
-import { ToolCallAssembler } from "./tool-call-assembler.ts";
-import { MergedChoices } from "./merged-choices.ts";
 import {
+  readUsage,
+  MergedChoices,
   type ChatChoice,
   type ChatReply,
   hasContent,
@@ -25,6 +22,9 @@ import {
   readReplyBody,
   textOfChunk,
 } from "./reply-body.ts";
+import { checkFinish, finishOf, stopCauseOf } from "./stop-cause.ts";
+import { TextChunk } from "../shared/text-chunk.ts";
+import { ToolCallAssembler } from "./tool-call-assembler.ts";
 
 /**
  * The stream's state. `stopped`: `finish_reason` was read; usage may still follow. `done`:

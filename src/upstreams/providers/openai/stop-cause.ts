@@ -1,6 +1,12 @@
 import type { StopCause } from "../../../core/conversation/generation-event.ts";
-import { findChatEnding } from "../shared/chat-endings.ts";
-import { brokenBy, causeOf, type EndedReply, type Ending, endingOf } from "../shared/endings.ts";
+import {
+  findChatEnding,
+  brokenBy,
+  causeOf,
+  type EndedReply,
+  type Ending,
+  endingOf,
+} from "../shared/endings.ts";
 import type { Report } from "../shared/surprise.ts";
 import type { ChatChoice } from "./reply-body.ts";
 

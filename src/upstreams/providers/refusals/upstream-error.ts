@@ -1,5 +1,10 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { asObject, asText, type JsonObject, parseObject } from "../shared/json.ts";
+import {
+  asObject,
+  asText,
+  type JsonObject,
+  parseObject,
+} from "../../../core/raw-json/untyped-json.ts";
 import {
   UpstreamFailure,
   type UpstreamFailureKind,

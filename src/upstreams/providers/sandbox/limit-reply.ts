@@ -1,4 +1,4 @@
-import { CALL_CHARACTERS } from "../../catalog/reply-size.ts";
+import { CALL_CHARACTERS } from "../../catalog/model.ts";
 import type { StopCause } from "../../../core/conversation/generation-event.ts";
 import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
 import type { ReplyPart } from "./reply.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replyCharactersMax } from "../../catalog/reply-size.ts";
+import { replyCharactersMax } from "../../catalog/model.ts";
 import { textOf } from "../../../core/conversation/generation-result.ts";
 import { findStop } from "./limit-reply.ts";
 import { aConversation, ask } from "./test-sandbox.ts";

@@ -1,4 +1,4 @@
-import { replyCharactersMax } from "../../catalog/reply-size.ts";
+import { replyCharactersMax } from "../../catalog/model.ts";
 import type {
   AssistantPart,
   NoFieldsLeft,

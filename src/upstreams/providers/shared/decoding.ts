@@ -1,10 +1,9 @@
-import type { Model, Upstream } from "../../catalog/model.ts";
-import { replyCharactersMax } from "../../catalog/reply-size.ts";
+import { type Model, type Upstream, replyCharactersMax } from "../../catalog/model.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import type { JsonSource } from "../../../core/raw-json/json-source.ts";
 import { type SseEvent, SseParser } from "../../../wire/sse/parse.ts";
-import { asText, type JsonObject, parseObject } from "./json.ts";
+import { asText, type JsonObject, parseObject } from "../../../core/raw-json/untyped-json.ts";
 import type { Report } from "./surprise.ts";
 
 /**

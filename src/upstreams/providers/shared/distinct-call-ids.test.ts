@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Conversation } from "../../../core/conversation/conversation.ts";
-import { DistinctCallIds } from "./distinct-call-ids.ts";
+import { DistinctCallIds } from "./repair-events.ts";
 
 const call = { type: "tool-call", id: "call_0", name: "look", argumentsJson: "{}" } as const;
 const conversation: Conversation = {

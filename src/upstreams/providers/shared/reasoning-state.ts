@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Upstream } from "../../catalog/model.ts";
 import { callsOfTurn, type Conversation } from "../../../core/conversation/conversation.ts";
-import { type JsonObject, parseObject } from "./json.ts";
+import { type JsonObject, parseObject } from "../../../core/raw-json/untyped-json.ts";
 
 /** Length of the mark at the start of a state. */
 const MARK_CHARS = 8;

@@ -1,6 +1,6 @@
 import type { ExactObject } from "../../../core/raw-json/exact-json.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
-import { asObject } from "./json.ts";
+import { asObject } from "../../../core/raw-json/untyped-json.ts";
 
 /** For a tool without arguments. */
 export const noParameters = RawJson.of({ type: "object", properties: {} });

@@ -4,8 +4,7 @@ import type {
   UsageFault,
   UsageFaults,
 } from "../../../core/conversation/token-usage.ts";
-import { asCount, type JsonObject } from "./json.ts";
-import { vendorCost } from "./vendor-cost.ts";
+import { asCount, type JsonObject, asObject } from "../../../core/raw-json/untyped-json.ts";
 
 /** The numbers of a vendor's report as they were received; undefined and null count as absent. */
 export interface UsageReport {
@@ -214,4 +213,37 @@ function numbersOf(report: UsageReport): ReportedUsage {
 
 function isRecordable(value: unknown): boolean {
   return typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+}
+
+const TICKS_DIGITS = 10;
+const COST_DIGITS = 12;
+/** Above the cost of any request; a higher value is an error. */
+const COST_MAX = 1_000_000;
+
+/**
+ * Returns the request's cost in dollars as reported in the vendor's `usage`: `cost` (OpenRouter),
+ * `cost.total_cost` (Perplexity), `cost_in_usd_ticks` (xAI), `estimated_cost` (DeepInfra).
+ */
+function vendorCost(usage: JsonObject): Pick<TokenUsage, "vendorCost"> {
+  const ticks = asCount(usage["cost_in_usd_ticks"]);
+  const stated =
+    usage["cost"] === undefined
+      ? usage["estimated_cost"]
+      : (asObject(usage["cost"])?.["total_cost"] ?? usage["cost"]);
+  const cost =
+    ticks === undefined ? decimal(stated) : fixed(String(ticks).padStart(TICKS_DIGITS + 1, "0"));
+  return cost === undefined ? {} : { vendorCost: cost };
+}
+
+function decimal(value: unknown): string | undefined {
+  if (typeof value !== "number" || !(value >= 0 && value <= COST_MAX)) return undefined;
+  return trimmed(value.toFixed(COST_DIGITS));
+}
+
+function fixed(digits: string): string {
+  return trimmed(`${digits.slice(0, -TICKS_DIGITS)}.${digits.slice(-TICKS_DIGITS)}`);
+}
+
+function trimmed(number: string): string {
+  return number.replace(/\.?0+$/, "");
 }

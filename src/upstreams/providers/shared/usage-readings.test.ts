@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { TokenUsage, UsageFault } from "../../../core/conversation/token-usage.ts";
-import { readUsage as readMessagesUsage } from "../anthropic/read-usage.ts";
-import { readUsage as readResponsesUsage } from "../openai-responses/read-usage.ts";
-import { readUsage as readChatUsage } from "../openai/read-usage.ts";
-import { readReplyBody } from "../openai/reply-body.ts";
+import { readUsage as readMessagesUsage } from "../anthropic/reply-body.ts";
+import { readUsage as readResponsesUsage } from "../openai-responses/reply-body.ts";
+import { readUsage as readChatUsage, readReplyBody } from "../openai/reply-body.ts";
 
 const chat = (usage: object) => readChatUsage(readReplyBody({ usage }, "", ["message"]));
 

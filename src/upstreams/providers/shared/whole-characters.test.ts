@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { GenerationFold } from "../../../core/conversation/generation-result.ts";
-import { WholeCharacters } from "./whole-characters.ts";
+import { WholeCharacters } from "./repair-events.ts";
 
 const raw = String.raw;
 

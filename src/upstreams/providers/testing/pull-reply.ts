@@ -1,5 +1,5 @@
 import type { HttpClient, HttpPost } from "../transport/http-client.ts";
-import type { HttpReply } from "../transport/http-reply.ts";
+import type { HttpReply } from "../transport/upstream-call.ts";
 
 /** A reply with a body that a test reads in pieces. Received data is kept until it is read. */
 export interface PulledReply extends HttpReply {

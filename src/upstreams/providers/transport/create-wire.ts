@@ -1,18 +1,21 @@
 import type { Upstream } from "../../catalog/model.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { definedTools } from "../../../core/conversation/apply-changes.ts";
-import { type DecodeContext, type Keep, keepWithin } from "../shared/decoding.ts";
+import {
+  type DecodeContext,
+  type Keep,
+  keepWithin,
+  type StreamDecoder,
+} from "../shared/decoding.ts";
 import type { keyHeaders } from "../shared/dialects-of.ts";
-import { DistinctCallIds } from "../shared/distinct-call-ids.ts";
+import { DistinctCallIds, WholeCharacters } from "../shared/repair-events.ts";
 import { answersAtBestEffort, JsonCutter } from "../shared/json-output.ts";
-import { generateOrForget } from "./forget-reasoning.ts";
+import { generateOrForget } from "./generate.ts";
 import type { GenerationRequest, Provider } from "../shared/provider.ts";
 import { createToolNameReader } from "../shared/tool-names.ts";
 import type { HttpClient } from "./http-client.ts";
 import { reportOnce } from "../shared/surprise.ts";
-import type { StreamDecoder } from "../shared/decoding.ts";
 import type { Wire } from "./wire.ts";
-import { WholeCharacters } from "../shared/whole-characters.ts";
 
 export interface WireDependencies {
   /** Closed by the code that created it. */

@@ -1,6 +1,6 @@
-import { replyCharactersMax } from "../../catalog/reply-size.ts";
+import { replyCharactersMax } from "../../catalog/model.ts";
 import { joinBytes } from "../../../core/collections/byte-pieces.ts";
-import { type HttpReply, isSuccess, type ReplyReader } from "./http-reply.ts";
+import { type HttpReply, isSuccess, type ReplyReader } from "./upstream-call.ts";
 import { judgeBody } from "./judge-body.ts";
 import { type EncodedRequest, plainSse, type StreamFraming, type Wire } from "./wire.ts";
 import type { StreamDecoder } from "../shared/decoding.ts";

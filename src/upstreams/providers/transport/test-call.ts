@@ -3,8 +3,7 @@ import type { Dispatcher } from "undici";
 import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import { StopSource } from "../../../core/timing/stop-signal.ts";
 import { TestTimers } from "../../../core/timing/test-timers.ts";
-import type { ReplyReader } from "./http-reply.ts";
-import { UpstreamCall } from "./upstream-call.ts";
+import { type ReplyReader, UpstreamCall } from "./upstream-call.ts";
 
 const limits = { connectMs: 100, firstByteMs: 1_000, idleMs: 300, totalMs: 10_000 };
 

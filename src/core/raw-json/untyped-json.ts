@@ -1,4 +1,4 @@
-/** A JSON object from an upstream, of which only the required parts are read. */
+/** A JSON object from another program, of which only the required parts are read. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 function isObject(value: unknown): value is JsonObject {
@@ -50,7 +50,7 @@ function hasTooManyValues(text: string): boolean {
   return values > VALUES_MAX;
 }
 
-/** Parses an object from upstream JSON; undefined if it is not an object, or too large. */
+/** Parses an object from JSON text of another program; undefined if it is not an object, or too large. */
 export function parseObject(text: string): JsonObject | undefined {
   if (hasTooManyValues(text)) return undefined;
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keepWithin } from "./decoding.ts";
-import { asIndex, parseObject } from "./json.ts";
+import { keepWithin } from "../../upstreams/providers/shared/decoding.ts";
+import { asIndex, parseObject } from "./untyped-json.ts";
 
 const many = 200_001;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { asksForHours } from "./cache-lifetime.ts";
-import type { CacheControl } from "./conversation.ts";
-import type { Marked } from "./move-marks.ts";
+import { asksForHours } from "./final-usage.ts";
+import type { CacheControl } from "../core/conversation/conversation.ts";
+import type { Marked } from "../core/conversation/move-marks.ts";
 
 const none: Marked = { tools: [], system: [], turns: [] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUsage } from "./read-usage.ts";
+import { readUsage } from "./reply-body.ts";
 
 const input = { input_tokens: 100, input_tokens_details: { cached_tokens: 60 } };
 const output = { output_tokens: 50, output_tokens_details: { reasoning_tokens: 40 } };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openReply, sealReply } from "./sealed-reply.ts";
+import { openReply, sealReply } from "./sealing.ts";
 
 const key = new Uint8Array(32).fill(1);
 const reply = {
