@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { asksForHours } from "./final-usage.ts";
+import { cachesForAnHour } from "./final-usage.ts";
 import type { CacheControl } from "../core/conversation/conversation.ts";
-import type { Marked } from "../core/conversation/move-marks.ts";
+import type { MarkedContent } from "../core/conversation/move-marks.ts";
 
-const none: Marked = { tools: [], system: [], turns: [] };
+const none: MarkedContent = { tools: [], system: [], turns: [] };
 
 /** Conversations with one mark, by its place. */
-const places = (cacheControl: CacheControl): Readonly<Record<string, Marked>> => {
+const places = (cacheControl: CacheControl): Readonly<Record<string, MarkedContent>> => {
   const text = { type: "text", text: "a", cacheControl } as const;
   const call = { type: "tool-call", id: "1", name: "f", argumentsJson: "", cacheControl } as const;
   const result = { callId: "1", toolName: "f", content: [], isError: false } as const;
@@ -24,7 +24,7 @@ const places = (cacheControl: CacheControl): Readonly<Record<string, Marked>> =>
 };
 
 test.each(Object.keys(places({ type: "ephemeral" })))("a mark for an hour on a %s", (place) => {
-  const at = (control: CacheControl) => asksForHours(places(control)[place] ?? none);
+  const at = (control: CacheControl) => cachesForAnHour(places(control)[place] ?? none);
   expect(at({ type: "ephemeral", ttl: "1h" })).toBe(true);
   expect(at({ type: "ephemeral", ttl: "5m" })).toBe(false);
   expect(at({ type: "ephemeral" })).toBe(false);
@@ -35,7 +35,7 @@ test("marks of both lifetimes, or none", () => {
     name: ttl,
     cacheControl: { type: "ephemeral", ttl } as const,
   });
-  expect(asksForHours({ ...none, tools: [marked("1h"), marked("1h")] })).toBe(true);
-  expect(asksForHours({ ...none, tools: [marked("1h"), marked("5m")] })).toBe(false);
-  expect(asksForHours(none)).toBe(false);
+  expect(cachesForAnHour({ ...none, tools: [marked("1h"), marked("1h")] })).toBe(true);
+  expect(cachesForAnHour({ ...none, tools: [marked("1h"), marked("5m")] })).toBe(false);
+  expect(cachesForAnHour(none)).toBe(false);
 });

@@ -223,7 +223,7 @@ export function newestCalls(
 }
 
 /** Returns the secrets of the short ids in the history. */
-export function secretsOf({ turns }: Conversation): readonly string[] {
+export function shortIdSecrets({ turns }: Conversation): readonly string[] {
   const secrets: string[] = [];
   for (const turn of turns) {
     if (turn.role !== "assistant") continue;

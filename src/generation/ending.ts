@@ -2,7 +2,7 @@ import { errorStatus } from "../core/errors/error-table.ts";
 import type { Outcome } from "../core/ledger/request-record.ts";
 import type { ProtocolName } from "../wire/protocols/protocol.ts";
 import { toGatewayError } from "../core/errors/to-gateway-error.ts";
-import type { FinalUsage, LeftClient } from "./final-usage.ts";
+import type { FinalUsage, ClientDeparture } from "./final-usage.ts";
 import type { Interruption } from "./interruption.ts";
 import type { StoredReply } from "./job.ts";
 
@@ -15,7 +15,7 @@ export type Ending =
       readonly outcome: Outcome;
       readonly failure: unknown;
       /** Present if the upstream was read on after the client had left. */
-      readonly left?: LeftClient;
+      readonly departure?: ClientDeparture;
     }
   /** No charge is made. */
   | {
@@ -49,7 +49,7 @@ export interface FailureFacts {
   readonly wasAsked: boolean;
   readonly interruption: Interruption | undefined;
   /** See the ending. */
-  readonly left?: LeftClient | undefined;
+  readonly departure?: ClientDeparture | undefined;
   readonly protocol: ProtocolName;
 }
 
@@ -59,11 +59,11 @@ export interface FailureFacts {
  * left while an upstream worked.
  */
 export function failedEnding(facts: FailureFacts): Exclude<Ending, FinishedReply> {
-  const { failure, isOpen, hasContent, wasAsked, interruption, left, protocol } = facts;
+  const { failure, isOpen, hasContent, wasAsked, interruption, departure, protocol } = facts;
   const isClients = interruption?.kind === "client-gone" || interruption?.kind === "client-slow";
   const outcome = isClients ? "client-gone" : isOpen ? "broken" : "failed";
   if (hasContent || (isClients && wasAsked)) {
-    return { kind: "cut", outcome, failure, ...(left && { left }) };
+    return { kind: "cut", outcome, failure, ...(departure && { departure }) };
   }
   const status = isOpen ? 200 : errorStatus(toGatewayError(failure).kind, protocol);
   return { kind: "unbilled", outcome, status, failure };

@@ -323,9 +323,9 @@ test.each<[string, Partial<ResultParts>, readonly [number, number, number], obje
   "the output of a client that left: %s",
   async (_what, parts, [seen, unseen, hiddenTokens], want) => {
     const question = { conversation, model: makeModel({}), ceiling, cut: true };
-    const left = { seen, unseen, hiddenTokens };
+    const departure = { seenCharacters: seen, unseenCharacters: unseen, hiddenTokens };
     const billed = await finalUsage(
-      { ...question, result: resultOf(parts), left },
+      { ...question, result: resultOf(parts), departure },
       wordEstimator(),
     );
     expect(billed).toMatchObject({ estimated: true });

@@ -16,7 +16,7 @@ import {
 } from "../core/ledger/usage.ts";
 import type { HoldCeiling } from "../core/ledger/hold-ceiling.ts";
 import type { Estimator } from "./estimator.ts";
-import type { Marked } from "../core/conversation/move-marks.ts";
+import type { MarkedContent } from "../core/conversation/move-marks.ts";
 
 export interface FinalUsage {
   readonly usage: TokenUsage;
@@ -28,7 +28,7 @@ export interface FinalUsage {
   readonly reported?: ReportedUsage;
 }
 
-export interface UsageQuestion {
+export interface UsageContext {
   readonly conversation: Conversation;
   readonly model: Model;
   readonly ceiling: HoldCeiling;
@@ -38,14 +38,14 @@ export interface UsageQuestion {
   /** Whether the upstream was not sent every cache mark of the request. */
   readonly lacksMarks?: boolean;
   /** Present if the upstream was read on after the client had left. */
-  readonly left?: LeftClient;
+  readonly departure?: ClientDeparture;
 }
 
 /** How much of a stream its client was there for. */
-export interface LeftClient {
+export interface ClientDeparture {
   /** Characters of output before and after the client left. */
-  readonly seen: number;
-  readonly unseen: number;
+  readonly seenCharacters: number;
+  readonly unseenCharacters: number;
   /** Tokens of reasoning that a reply of the model counts and does not show, as far as known. */
   readonly hiddenTokens: number;
 }
@@ -57,7 +57,7 @@ export interface LeftClient {
  * rules 5 and 13).
  */
 export async function finalUsage(
-  question: UsageQuestion,
+  question: UsageContext,
   estimator: Estimator,
 ): Promise<FinalUsage> {
   const { model, result, cut } = question;
@@ -82,11 +82,11 @@ export async function finalUsage(
  */
 function withLifetime(
   usage: TokenUsage,
-  { conversation, lacksMarks = false }: UsageQuestion,
+  { conversation, lacksMarks = false }: UsageContext,
 ): TokenUsage {
   const { cacheWrite = 0, cacheWrite1h } = usage;
   const isKnown = cacheWrite === 0 || cacheWrite1h !== undefined;
-  if (isKnown || lacksMarks || !asksForHours(conversation)) return usage;
+  if (isKnown || lacksMarks || !cachesForAnHour(conversation)) return usage;
   return { ...usage, cacheWrite1h: cacheWrite };
 }
 
@@ -113,7 +113,7 @@ function estimatedInput(tokens: number, reported: TokenUsage, { faults }: Judged
 
 /** Returns the usage with an estimate of each side that is not known. */
 async function estimate(
-  question: UsageQuestion,
+  question: UsageContext,
   judged: JudgedUsage,
   estimator: Estimator,
 ): Promise<TokenUsage> {
@@ -145,14 +145,18 @@ async function estimate(
  */
 function estimatedOutput(
   received: { readonly text: number; readonly reasoning: number },
-  { ceiling, result, left }: UsageQuestion,
+  { ceiling, result, departure }: UsageContext,
   { output: reported, outputLeast }: JudgedUsage,
 ): TokenUsage {
   const shown = received.text + received.reasoning;
-  const isWhole = left !== undefined && result.stop !== undefined && reported !== undefined;
-  const hidden = isWhole ? 0 : (left?.hiddenTokens ?? 0);
+  const isWhole = departure !== undefined && result.stop !== undefined && reported !== undefined;
+  const hidden = isWhole ? 0 : (departure?.hiddenTokens ?? 0);
   const total = isWhole ? outputLeast : Math.max(shown + hidden, outputLeast);
-  const share = left === undefined ? 1 : left.seen / Math.max(left.seen + left.unseen, 1);
+  const share =
+    departure === undefined
+      ? 1
+      : departure.seenCharacters /
+        Math.max(departure.seenCharacters + departure.unseenCharacters, 1);
   const shownOfTotal = Math.min(shown, total);
   const owed = total - shownOfTotal + Math.ceil(shownOfTotal * share);
   const output = Math.min(owed, ceiling.outputTokensMax);
@@ -170,7 +174,7 @@ function extrapolate(tokens: number, kept: number, omitted = 0): number {
  * Returns what the reply shows about the tokens of its output. Some servers begin the reply with the
  * assistant's text that the conversation ends with, and some put encoded pictures into the text.
  */
-function receivedOf({ conversation, result, cut }: UsageQuestion): ReceivedReply {
+function receivedOf({ conversation, result, cut }: UsageContext): ReceivedReply {
   const { omitted } = result;
   let outputCharacters = omitted?.output ?? 0;
   let reasoningCharacters = omitted?.reasoning ?? 0;
@@ -209,7 +213,7 @@ interface Carrier {
 }
 
 /** Returns whether a conversation has cache marks, all of which ask for an hour. */
-export function asksForHours({ tools, system, turns }: Marked): boolean {
+export function cachesForAnHour({ tools, system, turns }: MarkedContent): boolean {
   const carriers: readonly Carrier[] = [...tools, ...system, ...turns.flatMap(carriersOf)];
   const marks = carriers.flatMap(({ cacheControl }) => cacheControl ?? []);
   return marks.length > 0 && marks.every(({ ttl }) => ttl === "1h");

@@ -1,6 +1,5 @@
-import type { Conversation } from "../core/conversation/conversation.ts";
-import type { IgnoredParameter } from "../core/conversation/ignored-parameter.ts";
-import { SUSPENDED } from "../upstreams/catalog/find-model.ts";
+import type { FittedConversation } from "../core/conversation/ignored-parameter.ts";
+import { SUSPENDED_MESSAGE } from "../upstreams/catalog/find-model.ts";
 import { fitConversation } from "../upstreams/catalog/fit-conversation.ts";
 import { GatewayError } from "../core/errors/gateway-error.ts";
 import { StoreUnavailable } from "../core/errors/store-unavailable.ts";
@@ -15,11 +14,11 @@ import {
   type StoredCall,
   newestCalls,
   restoreCalls,
-  secretsOf,
+  shortIdSecrets,
 } from "./call-states.ts";
 import { HiddenReasoning } from "./hidden-reasoning.ts";
-import { ReadOnSlots } from "./read-on-slots.ts";
-import { GenerationRun, type RunDependencies, type SharedByRuns } from "./run.ts";
+import { AbandonedCallSlots } from "./abandoned-call-slots.ts";
+import { GenerationRun, type RunDependencies, type SharedRunState } from "./run.ts";
 
 /**
  * Returns a generator that runs each job through its lifecycle: claim, hold, upstream, delivery,
@@ -27,9 +26,9 @@ import { GenerationRun, type RunDependencies, type SharedByRuns } from "./run.ts
  */
 export function createGenerator(
   dependencies: GeneratorDependencies,
-  shared: SharedByRuns = {
+  shared: SharedRunState = {
     hiddenReasoning: new HiddenReasoning(),
-    readOnSlots: new ReadOnSlots(),
+    readOnSlots: new AbandonedCallSlots(),
   },
 ): Generator {
   const all = { ...dependencies, ...shared, callStates: new CallStates(dependencies.store) };
@@ -73,19 +72,14 @@ async function holdFor(
   return (sink) => new GenerationRun(prepared, sink, dependencies).run();
 }
 
-interface Restored {
-  readonly conversation: Conversation;
-  readonly ignored: readonly IgnoredParameter[];
-}
-
 /** Restores the calls with short ids; at once if all are in memory, or if there are none. */
 function restoreConversation(
   { decoded: { conversation }, requestId, caller }: GenerationJob,
   { callStates }: RunDependencies,
-): Restored | Promise<Restored> {
-  const secrets = secretsOf(conversation);
+): FittedConversation | Promise<FittedConversation> {
+  const secrets = shortIdSecrets(conversation);
   if (secrets.length === 0) return { conversation, ignored: [] };
-  const restored = (found: ReadonlyMap<string, StoredCall>): Restored => {
+  const restored = (found: ReadonlyMap<string, StoredCall>): FittedConversation => {
     const calls = newestCalls(secrets, found);
     return {
       conversation: restoreCalls(conversation, calls),
@@ -136,7 +130,7 @@ async function placeHold(
 function refusedSince(reason: KeyRefusal, keyId: string): GatewayError {
   const refusedKey = { reason, keyId };
   if (reason === "account-suspended") {
-    return new GatewayError("model-not-allowed", SUSPENDED, { refusedKey });
+    return new GatewayError("model-not-allowed", SUSPENDED_MESSAGE, { refusedKey });
   }
   const message = "This API key was revoked or has expired.";
   return new GatewayError("invalid-api-key", message, { refusedKey });

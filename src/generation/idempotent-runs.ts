@@ -5,7 +5,7 @@ import type { GenerationJob, Idempotency, JobSummary, ReplySink, StoredReply } f
 import type { GeneratorDependencies } from "./prepared-job.ts";
 import { sendReply } from "./reply-writer.ts";
 import { RunningReply } from "./running-reply.ts";
-import { openReply } from "./sealing.ts";
+import { unsealReply } from "./sealing.ts";
 
 /** A request with an `Idempotency-Key`. */
 export interface KeyedJob extends GenerationJob {
@@ -124,7 +124,7 @@ export class IdempotentRuns {
  */
 function openStored(sealed: string, sealKey: Uint8Array): StoredReply {
   try {
-    return openReply(sealed, sealKey);
+    return unsealReply(sealed, sealKey);
   } catch (cause) {
     throw new GatewayError(
       "idempotency-mismatch",

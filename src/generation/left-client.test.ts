@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TokenUsage } from "../core/conversation/token-usage.ts";
 import { HiddenReasoning } from "./hidden-reasoning.ts";
-import { ReadOnSlots } from "./read-on-slots.ts";
+import { AbandonedCallSlots } from "./abandoned-call-slots.ts";
 import { end, fail, start, text, used } from "./testing/events.ts";
 import { runScript, type ScriptOptions } from "./testing/run-script.ts";
 import type { Step } from "./testing/scripted-upstream.ts";
@@ -48,7 +48,7 @@ test.each<[string, readonly Step[], ScriptOptions, string]>([
 
 const newShared = () => ({
   hiddenReasoning: new HiddenReasoning(),
-  readOnSlots: new ReadOnSlots(),
+  readOnSlots: new AbandonedCallSlots(),
 });
 /** The model that the scripts ask, without reasoning parameters. */
 const asked = { model: { id: "test/model", maxOutputTokens: 200 }, conversation: {} };

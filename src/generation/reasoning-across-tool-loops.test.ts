@@ -8,7 +8,7 @@ import { decodeChatRequest } from "../wire/protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../wire/protocols/messages/decode-request.ts";
 import type { DecodedRequest } from "../wire/protocols/protocol.ts";
 import { oldCallId } from "../wire/protocols/testing/old-call-id.ts";
-import { CallStates, ReplyCalls, restoreCalls, secretsOf } from "./call-states.ts";
+import { CallStates, ReplyCalls, restoreCalls, shortIdSecrets } from "./call-states.ts";
 import type { GenerationJob } from "./job.ts";
 
 const identity = { id: "id", created: 0, model: "m/n" };
@@ -96,7 +96,7 @@ describe.each(Object.entries(protocols))("in %s", (_name, { begin, goOn, pointer
     expect(ids).toHaveLength(3);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
     const { conversation, ignored, ignoredPointers } = goOn(reply, (id) => id);
-    const kept = await states.find(secretsOf(conversation), owner);
+    const kept = await states.find(shortIdSecrets(conversation), owner);
     const [, assistant, results] = restoreCalls(conversation, kept).turns;
     expect(assistant).toMatchObject({
       parts: [{ id: "call_1", reasoningState: "one" }, { id: "look:1" }, { id: "call_3" }],
@@ -117,7 +117,7 @@ describe.each(Object.entries(protocols))("in %s", (_name, { begin, goOn, pointer
   test("ids that a client has truncated keep calls and results together, and the loss is reported", () => {
     const cut = (id: string): string => id.slice(0, 20);
     const { conversation, ignored } = goOn(reply, cut);
-    expect(secretsOf(conversation)).toEqual([]);
+    expect(shortIdSecrets(conversation)).toEqual([]);
     expect(conversation.turns.slice(1)).toMatchObject([
       { parts: [{ id: "call_1" }, { id: "call" }, { id: "call_3" }] },
       { results: [{ callId: "call_1" }, { callId: "call" }, { callId: "call_3" }] },

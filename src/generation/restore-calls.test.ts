@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Conversation, ToolCall, Turn } from "../core/conversation/conversation.ts";
 import { joinShortCallId } from "../core/conversation/short-call-id.ts";
-import { newestCalls, restoreCalls, secretsOf } from "./call-states.ts";
+import { newestCalls, restoreCalls, shortIdSecrets } from "./call-states.ts";
 
 const secretOf = (letter: string): string => letter.repeat(22);
 const short = (own: string, letter: string): string => joinShortCallId(own, secretOf(letter));
@@ -34,7 +34,7 @@ test("a history gets the own ids and the states of its calls back", () => {
     call(short("functions.look:0", "b")),
     call(short("call_2", "c")),
   );
-  expect(secretsOf(history)).toEqual(["a", "b", "c"].map(secretOf));
+  expect(shortIdSecrets(history)).toEqual(["a", "b", "c"].map(secretOf));
   const kept = new Map([
     [secretOf("a"), { id: "call_1", reasoningState: "state a" }],
     [secretOf("b"), { id: "functions.look:0" }],
@@ -82,5 +82,5 @@ test("the newest calls are restored, as far as their states are within the bound
 });
 
 test("a history without short ids asks for nothing", () => {
-  expect(secretsOf(historyOf(call("call_1"), call("a__gw2_b")))).toEqual([]);
+  expect(shortIdSecrets(historyOf(call("call_1"), call("a__gw2_b")))).toEqual([]);
 });

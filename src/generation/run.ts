@@ -19,17 +19,17 @@ import type {
   GenerationConsumer,
 } from "../upstreams/providers/shared/provider.ts";
 import { type Ending, failedEnding, type FinishedReply } from "./ending.ts";
-import type { FinalUsage, LeftClient } from "./final-usage.ts";
+import type { FinalUsage, ClientDeparture } from "./final-usage.ts";
 import { type CallStates, ReplyCalls } from "./call-states.ts";
 import type { HiddenReasoning } from "./hidden-reasoning.ts";
 import { Interrupter } from "./interruption.ts";
 import type { JobSummary, ReplySink } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { ProgressMeter } from "./progress-meter.ts";
-import type { ReadOnSlots } from "./read-on-slots.ts";
+import type { AbandonedCallSlots } from "./abandoned-call-slots.ts";
 import { ReplyWriter, sendReply } from "./reply-writer.ts";
 import { SAMPLE_CHARACTERS } from "./sample.ts";
-import { ifStorable } from "./sealing.ts";
+import { storableText } from "./sealing.ts";
 import { type Bill, Settler } from "./settlement.ts";
 import { Stopwatch } from "../core/timing/clock.ts";
 
@@ -37,13 +37,13 @@ import { Stopwatch } from "../core/timing/clock.ts";
 const UNSEEN_CHARACTERS_MAX = 16_384;
 
 /** The state that the runs of one generator share. */
-export interface SharedByRuns {
+export interface SharedRunState {
   readonly hiddenReasoning: HiddenReasoning;
-  readonly readOnSlots: ReadOnSlots;
+  readonly readOnSlots: AbandonedCallSlots;
 }
 
 export type RunDependencies = GeneratorDependencies &
-  SharedByRuns & { readonly callStates: CallStates };
+  SharedRunState & { readonly callStates: CallStates };
 
 /**
  * One request between its hold and its settlement. Every path through it yields one `Ending`, which
@@ -258,7 +258,7 @@ export class GenerationRun implements GenerationConsumer {
     return {
       kind: "finished",
       billed,
-      reply: idempotency && ifStorable(text) !== null ? reply : undefined,
+      reply: idempotency && storableText(text) !== null ? reply : undefined,
       deliver: () => sendReply(this.#sink, reply),
     };
   }
@@ -289,15 +289,19 @@ export class GenerationRun implements GenerationConsumer {
       hasContent: this.#stream !== null && this.#meter.hasContent,
       wasAsked: this.#wasAsked(),
       interruption,
-      left: this.#leftClient(),
+      departure: this.#clientDeparture(),
       protocol: this.#prepared.job.decoded.protocol,
     });
   }
 
-  #leftClient(): LeftClient | undefined {
+  #clientDeparture(): ClientDeparture | undefined {
     if (this.#seen === null) return undefined;
     const hiddenTokens = this.#dependencies.hiddenReasoning.expected(this.#usageQuestion());
-    return { seen: this.#seen, unseen: this.#meter.characters - this.#seen, hiddenTokens };
+    return {
+      seenCharacters: this.#seen,
+      unseenCharacters: this.#meter.characters - this.#seen,
+      hiddenTokens,
+    };
   }
 
   #usageQuestion(): Parameters<HiddenReasoning["expected"]>[0] {

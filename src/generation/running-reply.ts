@@ -2,7 +2,7 @@ import { detach } from "../core/errors/detach.ts";
 import { GatewayError } from "../core/errors/gateway-error.ts";
 import type { CoarseTimer, Timers } from "../core/timing/timer-wheel.ts";
 import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
-import { ifStorable, STORED_CHARACTERS_MAX } from "./sealing.ts";
+import { storableText, STORED_CHARACTERS_MAX } from "./sealing.ts";
 
 /** Maximum size of one write to a client that is catching up. */
 const PIECE_CHARACTERS_MAX = 65_536;
@@ -118,7 +118,7 @@ export class RunningReply implements ReplySink {
 
   stored(lastText: string): StoredReply | undefined {
     if (this.#state !== "running" || this.#head === undefined) return undefined;
-    const text = ifStorable(this.#pieces.join("") + lastText);
+    const text = storableText(this.#pieces.join("") + lastText);
     return text === null ? undefined : { head: this.#head, text };
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openReply, sealReply } from "./sealing.ts";
+import { unsealReply, sealReply } from "./sealing.ts";
 
 const key = new Uint8Array(32).fill(1);
 const reply = {
@@ -9,13 +9,13 @@ const reply = {
 
 test("a sealed reply opens unchanged, and does not reveal its text", () => {
   const sealed = sealReply(reply, key);
-  expect(openReply(sealed, key)).toEqual(reply);
+  expect(unsealReply(sealed, key)).toEqual(reply);
   expect(Buffer.from(sealed, "base64").toString()).not.toContain("event-stream");
   expect(sealReply(reply, key)).not.toBe(sealed);
 });
 
 test("another key cannot open it", () => {
-  expect(() => openReply(sealReply(reply, key), new Uint8Array(32).fill(2))).toThrow(
+  expect(() => unsealReply(sealReply(reply, key), new Uint8Array(32).fill(2))).toThrow(
     /authenticate/,
   );
 });
@@ -25,7 +25,7 @@ test("a reply with any changed byte does not open", () => {
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(() => openReply(changed.toString("base64"), key)).toThrow(/authenticate/);
+    expect(() => unsealReply(changed.toString("base64"), key)).toThrow(/authenticate/);
   }
 });
 

@@ -26,7 +26,7 @@ export function unseal(sealed: string, key: Uint8Array): string {
 export const STORED_CHARACTERS_MAX = 8 * 1024 * 1024;
 
 /** Returns a reply's text, or null if it is too long to store. */
-export function ifStorable(text: string): string | null {
+export function storableText(text: string): string | null {
   return text.length > STORED_CHARACTERS_MAX ? null : text;
 }
 
@@ -36,6 +36,6 @@ export function sealReply(reply: StoredReply, key: Uint8Array): string {
 }
 
 /** Decrypts the output of `sealReply`; throws if the key is wrong or a byte was changed. */
-export function openReply(sealed: string, key: Uint8Array): StoredReply {
+export function unsealReply(sealed: string, key: Uint8Array): StoredReply {
   return JSON.parse(unseal(sealed, key)) as StoredReply;
 }

@@ -10,7 +10,7 @@ import { chargeFor } from "../core/money/pricing.ts";
 import { upstreamPricing, type Upstream } from "../upstreams/catalog/model.ts";
 import type { TokenUsage } from "../core/conversation/token-usage.ts";
 import type { Ending } from "./ending.ts";
-import { finalUsage, type FinalUsage, type LeftClient } from "./final-usage.ts";
+import { finalUsage, type FinalUsage, type ClientDeparture } from "./final-usage.ts";
 import type { StoredReply } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { sealReply } from "./sealing.ts";
@@ -31,7 +31,7 @@ export interface Bill {
 }
 
 /** The upstream calls of a run. */
-export interface Calls {
+export interface UpstreamCalls {
   readonly upstreams: readonly UpstreamAttempt[];
   /** The last called upstream. */
   readonly upstream: Upstream | null;
@@ -39,7 +39,7 @@ export interface Calls {
 
 /** What the ledger gets beside the bill. */
 interface Written {
-  readonly calls: Calls;
+  readonly calls: UpstreamCalls;
   /** See `write`. */
   readonly earlier: Bill | undefined;
   /** The states of the reply's calls. */
@@ -65,13 +65,13 @@ export class Settler {
     this.#lacksMarks = parameters.includes("cache-control");
   }
 
-  /** Returns the usage to bill; `cut` and `left` are those of `UsageQuestion`. */
-  usage(result: GenerationResult, cut: boolean, left?: LeftClient): Promise<FinalUsage> {
+  /** Returns the usage to bill; `cut` and `departure` are those of `UsageContext`. */
+  usage(result: GenerationResult, cut: boolean, departure?: ClientDeparture): Promise<FinalUsage> {
     const { conversation, ceiling, job } = this.#prepared;
     const { estimator } = this.#dependencies;
     const lacksMarks = this.#lacksMarks;
     const question = { conversation, model: job.model, ceiling, result, cut, lacksMarks };
-    return finalUsage({ ...question, ...(left && { left }) }, estimator);
+    return finalUsage({ ...question, ...(departure && { departure }) }, estimator);
   }
 
   /** Prices the ending of a run; `upstream` is the last called one, or null. */
@@ -89,10 +89,10 @@ export class Settler {
         return { outcome: "finished", ...paid, ...(reply && { reply }) };
       }
       case "cut": {
-        const { left } = ending;
+        const { departure } = ending;
         const isWhole = result.stop !== undefined;
-        const isSeen = left === undefined || left.unseen === 0;
-        const billed = await this.usage(result, !isWhole || !isSeen, left);
+        const isSeen = departure === undefined || departure.unseenCharacters === 0;
+        const billed = await this.usage(result, !isWhole || !isSeen, departure);
         const charge = this.#price(billed);
         const whole = isWhole && !isSeen ? await this.usage(result, false) : billed;
         const used = whole.estimated ? billed.usage : whole.usage;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Conversation, SystemTurn, ToolDefinition, Turn } from "./conversation.ts";
 import { RawJson } from "../raw-json/raw-json.ts";
-import { definedTools, offeredTools, referenceText, settle } from "./apply-changes.ts";
+import { definedTools, offeredTools, referenceText, applyChanges } from "./apply-changes.ts";
 
 const hi: Turn = { role: "user", parts: [{ type: "text", text: "hi" }] };
 const find: ToolDefinition = { name: "find" };
@@ -70,18 +70,18 @@ describe("the available tools", () => {
 
 test("a conversation without changes is returned unchanged", () => {
   const plain = conversation({ tools: [find], turns: [hi, call, system([])] });
-  expect(settle(plain)).toEqual({ conversation: plain, ignored: [] });
-  expect(settle(plain).conversation).toBe(plain);
+  expect(applyChanges(plain)).toEqual({ conversation: plain, ignored: [] });
+  expect(applyChanges(plain).conversation).toBe(plain);
 });
 
 test("betas are left out, without other changes", () => {
   const plain = conversation({ tools: [find, find], toolChoice: { kind: "none" } });
-  expect(settle({ ...plain, betas: ["b"] })).toEqual({ conversation: plain, ignored: [] });
-  expect(settle({ ...plain, betas: ["b"] }).conversation).not.toHaveProperty("betas");
+  expect(applyChanges({ ...plain, betas: ["b"] })).toEqual({ conversation: plain, ignored: [] });
+  expect(applyChanges({ ...plain, betas: ["b"] }).conversation).not.toHaveProperty("betas");
 });
 
 test("checks of the reply are left out and named", () => {
-  const { conversation: settled, ignored } = settle(
+  const { conversation: settled, ignored } = applyChanges(
     conversation({ safeguards: RawJson.of([{ type: "t" }]) }),
   );
   expect(settled).not.toHaveProperty("safeguards");
@@ -119,7 +119,10 @@ test.each<[string, Partial<Conversation>, Partial<Conversation>, readonly string
   ],
 ])("by itself, %s is settled", (_fact, given, want, ignored) => {
   const plain = conversation({ tools: [find] });
-  expect(settle({ ...plain, ...given })).toEqual({ conversation: { ...plain, ...want }, ignored });
+  expect(applyChanges({ ...plain, ...given })).toEqual({
+    conversation: { ...plain, ...want },
+    ignored,
+  });
 });
 
 test("a search result is converted to text with its cache mark", () => {
@@ -134,7 +137,7 @@ test("a search result is converted to text with its cache mark", () => {
       },
     ],
   };
-  const { turns } = settle(conversation({ turns: [hi, call, turn] })).conversation;
+  const { turns } = applyChanges(conversation({ turns: [hi, call, turn] })).conversation;
   expect(turns.at(-1)).toMatchObject({
     results: [
       { content: [{ type: "text", text: 'The tool "late" is available now.', cacheControl }] },
@@ -143,7 +146,7 @@ test("a search result is converted to text with its cache mark", () => {
 });
 
 test("a found tool without a definition is not available", () => {
-  const { turns } = settle(conversation({ turns: [hi, call, found("gone")] })).conversation;
+  const { turns } = applyChanges(conversation({ turns: [hi, call, found("gone")] })).conversation;
   expect(turns.at(-1)).toMatchObject({
     results: [{ content: [{ type: "text", text: 'The tool "gone" is not available.' }] }],
   });
@@ -161,7 +164,7 @@ test("a turn that only contains a change is left out, and its cache mark moves f
       system([text, { type: "tool-addition", tool: "late" }], { name: "s", effort: "low" }),
     ],
   });
-  expect(settle(changes).conversation.turns).toEqual([
+  expect(applyChanges(changes).conversation.turns).toEqual([
     { role: "user", parts: [{ type: "text", text: "hi", cacheControl }] },
     { role: "system", parts: [text], name: "s" },
   ]);
@@ -191,7 +194,7 @@ describe("the effort", () => {
       ["reasoning-binding"],
     ],
   ])("%s", (_fact, changes, reasoning, ignored) => {
-    const settled = settle(conversation(changes));
+    const settled = applyChanges(conversation(changes));
     expect(settled.conversation.reasoning).toEqual(reasoning);
     expect(settled.ignored).toEqual(ignored);
   });
@@ -217,7 +220,7 @@ test.each<[string, Partial<Conversation>, Partial<Conversation>, readonly string
     [],
   ],
 ])("the tool choice if %s", (_fact, changes, want, ignored) => {
-  const settled = settle(conversation(changes));
+  const settled = applyChanges(conversation(changes));
   const { toolChoice, parallelToolCalls } = settled.conversation;
   expect({
     ...(toolChoice && { toolChoice }),

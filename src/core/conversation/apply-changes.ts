@@ -13,7 +13,7 @@ import type {
   Turn,
   UserPart,
 } from "./conversation.ts";
-import type { IgnoredParameter } from "./ignored-parameter.ts";
+import type { FittedConversation, IgnoredParameter } from "./ignored-parameter.ts";
 import { moveMarks } from "./move-marks.ts";
 
 /** A conversation without changes within it: one list of tools, all available, and one effort. */
@@ -21,12 +21,6 @@ export interface PlainConversation extends Conversation {
   readonly turns: readonly PlainTurn[];
   readonly safeguards?: never;
   readonly betas?: never;
-}
-
-export interface SettledConversation {
-  readonly conversation: PlainConversation;
-  /** Parameters that could not be kept. */
-  readonly ignored: readonly IgnoredParameter[];
 }
 
 /** Returns the text for a tool found by a search, for APIs without tool references. */
@@ -39,7 +33,7 @@ export function referenceText(name: string, isDefined = true): string {
  * within a conversation. A deferred tool is available once the conversation or the tool choice
  * names it; a removed tool is not. The last effort counts.
  */
-export function settle(given: Conversation): SettledConversation {
+export function applyChanges(given: Conversation): FittedConversation<PlainConversation> {
   const conversation = withoutBetas(given);
   if (hasNoChanges(conversation)) return { conversation, ignored: [] };
   const { turns, tools: _tools, safeguards, ...plain } = conversation;
@@ -219,7 +213,7 @@ function withoutEmptyText(
   conversation: PlainConversation,
   ignored: Set<IgnoredParameter>,
 ): PlainConversation {
-  const { moved, lost } = moveMarks(conversation, (text) => text !== "");
+  const { content: moved, lostMarks: lost } = moveMarks(conversation, (text) => text !== "");
   if (lost.length > 0) ignored.add("cache-control");
   const turns = moved.turns.flatMap((turn): PlainTurn[] => {
     if (turn.role !== "system") return [turn];

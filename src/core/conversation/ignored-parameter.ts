@@ -1,4 +1,4 @@
-import type { Sampling, samplingParameters } from "./conversation.ts";
+import type { Conversation, Sampling, samplingParameters } from "./conversation.ts";
 
 /**
  * A request parameter that a wire format cannot carry, or carries changed. Each protocol maps these
@@ -22,3 +22,9 @@ export type IgnoredParameter =
   | "participant-name"
   | "end-user-id"
   | "tool-result-error";
+
+/** A conversation in a form that its receiver supports, and the parameters that this form lacks. */
+export interface FittedConversation<Form extends Conversation = Conversation> {
+  readonly conversation: Form;
+  readonly ignored: readonly IgnoredParameter[];
+}

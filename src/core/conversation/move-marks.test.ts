@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CacheControl, TextPart, ToolResult, Turn } from "./conversation.ts";
-import { type Marked, moveMarks } from "./move-marks.ts";
+import { type MarkedContent, moveMarks } from "./move-marks.ts";
 
 const short: CacheControl = { type: "ephemeral" };
 const long: CacheControl = { type: "ephemeral", ttl: "1h" };
@@ -38,7 +38,7 @@ interface Story {
   readonly turns: string;
 }
 
-function read({ tools, system, turns }: Story): Marked {
+function read({ tools, system, turns }: Story): MarkedContent {
   return {
     tools: parts(tools).map(({ text: name, cacheControl }) => ({
       name,
@@ -63,7 +63,7 @@ function read({ tools, system, turns }: Story): Marked {
   };
 }
 
-function write({ tools, system, turns }: Marked): Story {
+function write({ tools, system, turns }: MarkedContent): Story {
   return {
     tools: tools.map(({ name, cacheControl }) => `${name}${markOf(cacheControl)}`).join(" "),
     system: draw(system),
@@ -104,7 +104,10 @@ test.each<[string, Partial<Story>, Partial<Story>, readonly string[]]>([
   ],
 ])("the mark of an empty text: %s", (_where, given, want, wantLost) => {
   const none = { tools: "", system: "", turns: "" };
-  const { moved, lost } = moveMarks(read({ ...none, ...given }), (text) => text !== "");
+  const { content: moved, lostMarks: lost } = moveMarks(
+    read({ ...none, ...given }),
+    (text) => text !== "",
+  );
   expect(write(moved)).toEqual({ ...none, ...want });
   expect([...lost]).toEqual(wantLost);
 });
@@ -117,7 +120,7 @@ test("a call and an image carry marks", () => {
     { role: "user", parts: [image, empty] },
     { role: "assistant", parts: [call, empty] },
   ];
-  const { moved } = moveMarks({ tools: [], system: [], turns }, (text) => text !== "");
+  const { content: moved } = moveMarks({ tools: [], system: [], turns }, (text) => text !== "");
   expect(moved.turns).toEqual([
     {
       role: "user",
@@ -147,7 +150,7 @@ const story = fc.record({
 });
 
 /** Returns for each part that is sent, in order, whether a prompt is cached up to it. */
-function cachedAt({ tools, system, turns }: Marked): readonly boolean[] {
+function cachedAt({ tools, system, turns }: MarkedContent): readonly boolean[] {
   const all = [
     ...tools,
     ...system,
@@ -162,7 +165,7 @@ test("the same prompt is cached up to each mark, and content that is not sent ha
   fc.assert(
     fc.property(story, (drawn) => {
       const given = read(drawn);
-      const { moved, lost } = moveMarks(given, (text) => text !== "");
+      const { content: moved, lostMarks: lost } = moveMarks(given, (text) => text !== "");
       const isSent = wordsOf(given).map((one) => one !== "-");
       const want = cachedAt(given).map(() => false);
       let isLost = false;
@@ -180,7 +183,7 @@ test("the same prompt is cached up to each mark, and content that is not sent ha
 });
 
 /** Returns the texts of a conversation without marks. */
-function wordsOf(marked: Marked): readonly string[] {
+function wordsOf(marked: MarkedContent): readonly string[] {
   const { tools, system, turns } = write(marked);
   return [tools, system, turns.replaceAll(/\w\(|\)/g, " ")]
     .join(" ")

@@ -10,12 +10,12 @@ import type {
 } from "./conversation.ts";
 
 /** Content that may carry cache marks, in the order in which a prompt is cached. */
-export type Marked = Pick<Conversation, "tools" | "system" | "turns">;
+export type MarkedContent = Pick<Conversation, "tools" | "system" | "turns">;
 
-export interface MovedMarks<T extends Marked> {
-  readonly moved: T;
+export interface MovedMarks<T extends MarkedContent> {
+  readonly content: T;
   /** Places of marks without preceding content that can carry them. */
-  readonly lost: readonly MarkPlace[];
+  readonly lostMarks: readonly MarkPlace[];
 }
 
 export type MarkPlace = "system" | "turns";
@@ -24,17 +24,17 @@ export type MarkPlace = "system" | "turns";
  * Moves the cache mark of a text that is not sent to the preceding block that is sent. A mark that
  * this block already has is kept. In both cases the same prompt is cached up to that point.
  */
-export function moveMarks<T extends Marked>(
+export function moveMarks<T extends MarkedContent>(
   conversation: T,
   isSent: (text: string) => boolean,
 ): MovedMarks<T> {
   const mover = new MarkMover(isSent);
   if (!someText(conversation, (part) => mover.isOut(part)))
-    return { moved: conversation, lost: [] };
+    return { content: conversation, lostMarks: [] };
   const turns = backwards(conversation.turns, (turn) => mover.turn(turn));
   const system = backwards(conversation.system, (part) => mover.part(part, "system"));
   const tools = backwards(conversation.tools, (tool) => mover.carrier(tool));
-  return { moved: { ...conversation, turns, system, tools }, lost: [...mover.waiting] };
+  return { content: { ...conversation, turns, system, tools }, lostMarks: [...mover.waiting] };
 }
 
 interface Carrier {
@@ -105,7 +105,7 @@ function backwards<T>(items: readonly T[], change: (item: T) => T): T[] {
   return items.toReversed().map(change).toReversed();
 }
 
-function someText({ system, turns }: Marked, test: (part: Part) => boolean): boolean {
+function someText({ system, turns }: MarkedContent, test: (part: Part) => boolean): boolean {
   return (
     system.some(test) ||
     turns.some((turn) =>

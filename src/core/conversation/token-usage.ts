@@ -135,8 +135,8 @@ function withNotes(merged: TokenUsage, known: TokenUsage, update: TokenUsage): T
     ...(output && { output }),
     ...(other && { other }),
   };
-  const { totalTokens: _total, ...earlier } = known.reported ?? reportOf(known);
-  const reported = { ...earlier, ...(update.reported ?? reportOf(update)) };
+  const { totalTokens: _total, ...earlier } = known.reported ?? usageAsReport(known);
+  const reported = { ...earlier, ...(update.reported ?? usageAsReport(update)) };
   return {
     ...counts,
     ...(deniedOutput !== undefined && { deniedOutput }),
@@ -146,7 +146,7 @@ function withNotes(merged: TokenUsage, known: TokenUsage, update: TokenUsage): T
 }
 
 /** Returns the numbers of a report whose buckets are simply its numbers. */
-export function reportOf(usage: TokenUsage): ReportedUsage {
+export function usageAsReport(usage: TokenUsage): ReportedUsage {
   const { cachedInput, cacheWrite, output, reasoning } = usage;
   const prompt = inputTokens(usage);
   return {

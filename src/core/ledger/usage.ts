@@ -1,6 +1,6 @@
 import {
   inputTokens,
-  reportOf,
+  usageAsReport,
   type ReportedUsage,
   type TokenUsage,
   type UsageFault,
@@ -162,7 +162,7 @@ export function differingReport(usage: TokenUsage, charged: TokenUsage): Reporte
   const record = usageRecord(charged);
   const total = record.promptTokens + record.completionTokens;
   const numbers: Readonly<Record<string, number>> = { ...record, totalTokens: total };
-  const reported = usage.reported ?? reportOf(usage);
+  const reported = usage.reported ?? usageAsReport(usage);
   const isDifferent = Object.entries(reported).some(([name, value]) => value !== numbers[name]);
   return isDifferent || usage.faults !== undefined ? reported : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepWithin } from "../../upstreams/providers/shared/decoding.ts";
+import { createKeptCounter } from "../../upstreams/providers/shared/decoding.ts";
 import { asIndex, parseObject } from "./untyped-json.ts";
 
 const many = 200_001;
@@ -37,7 +37,7 @@ test.each([
 });
 
 test("the data kept by a decoder is bounded by the output of its model", () => {
-  const keep = keepWithin({ maxOutputTokens: 100 });
+  const keep = createKeptCounter({ maxOutputTokens: 100 });
   keep(100 * 32 + 262_144);
   expect(() => keep(1)).toThrow("more than 265344 characters");
 });

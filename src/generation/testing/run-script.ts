@@ -8,7 +8,7 @@ import { TestTimers } from "../../core/timing/test-timers.ts";
 import type { Estimator } from "../estimator.ts";
 import { createGenerator } from "../generator.ts";
 import type { GenerationObserver, GeneratorDependencies } from "../prepared-job.ts";
-import type { SharedByRuns } from "../run.ts";
+import type { SharedRunState } from "../run.ts";
 import type { GenerationJob, Idempotency, ReplyHead, ReplySink, ReserveTokens } from "../job.ts";
 import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
 import { scriptedProvider, type Step } from "./scripted-upstream.ts";
@@ -86,7 +86,7 @@ export interface ScriptOptions extends StoreScript, ModelChange {
   /** Reason for aborting the request between two upstream calls. */
   readonly leftAtPause?: Error;
   /** Absent: the run is the first of its generator. */
-  readonly shared?: SharedByRuns;
+  readonly shared?: SharedRunState;
   readonly estimatesFail?: boolean;
   readonly reserveTokens?: ReserveTokens;
   /** Milliseconds that the clock advances each time it is read. */

@@ -83,7 +83,7 @@ function notFound(lookup: ModelLookup, retired: boolean): GatewayError {
 
 function notAllowed({ caller, id, pointer }: ModelLookup): GatewayError {
   const isSuspended = caller.key.accountState === "suspended";
-  const message = isSuspended ? SUSPENDED : whyNotAllowed(caller, id);
+  const message = isSuspended ? SUSPENDED_MESSAGE : whyNotAllowed(caller, id);
   return new GatewayError("model-not-allowed", message, {
     ...(isSuspended && { refusedKey: { reason: "account-suspended", keyId: null } }),
     ...(pointer !== undefined && { issues: [{ pointer, rule: "plan", message }] }),
@@ -91,7 +91,7 @@ function notAllowed({ caller, id, pointer }: ModelLookup): GatewayError {
 }
 
 /** Message for callers of a suspended account. */
-export const SUSPENDED = "The account is suspended: it may not use any model.";
+export const SUSPENDED_MESSAGE = "The account is suspended: it may not use any model.";
 
 function whyNotAllowed({ plan }: ModelAccess, id: string): string {
   const who = coversModel(plan.models, id) ? "This key" : `The plan "${plan.name}"`;

@@ -1,16 +1,11 @@
 import type { Conversation, Turn } from "../../core/conversation/conversation.ts";
-import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
+import type {
+  FittedConversation,
+  IgnoredParameter,
+} from "../../core/conversation/ignored-parameter.ts";
 import type { Model } from "./model.ts";
 import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
 import { refuseInnerAddresses, refuseUnsupported } from "./refuse-content.ts";
-
-/**
- * A conversation in the form that the model supports, and the parameters that the model ignores.
- */
-export interface FittedConversation {
-  readonly conversation: Conversation;
-  readonly ignored: readonly IgnoredParameter[];
-}
 
 /**
  * Returns whether the reasoning field is ignored (section 4.4): enabled for a model that cannot

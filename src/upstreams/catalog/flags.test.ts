@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { flag, flagKey, flagSchemas, readFlags, usualFlags } from "./flags.ts";
+import { flag, flagKey, flagSchemas, readFlags, defaultFlags } from "./flags.ts";
 
 const flags = {
   isOpen: flag("boolean", true, ""),
@@ -59,7 +59,7 @@ it("flags are read together, and absent ones are not set", () => {
 });
 
 it("a flag without a row has its default value", () => {
-  expect(usualFlags(flags)).toEqual({
+  expect(defaultFlags(flags)).toEqual({
     isOpen: true,
     stopMax: null,
     tokenField: "max_tokens",

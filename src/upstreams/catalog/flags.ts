@@ -18,7 +18,7 @@ type ValueOf<Form extends FlagForm> = Form extends "boolean"
 /** A flag: its form, its default value, and its meaning for operators, in Markdown. */
 export interface Flag<Form extends FlagForm = FlagForm> {
   readonly form: Form;
-  readonly usual: ValueOf<Form>;
+  readonly defaultValue: ValueOf<Form>;
   readonly meaning: string;
 }
 
@@ -33,16 +33,18 @@ export type FlagsOf<Table extends FlagTable> = {
 /** Defines an entry of a table of flags. */
 export function flag<const Form extends FlagForm>(
   form: Form,
-  usual: ValueOf<Form>,
+  defaultValue: ValueOf<Form>,
   meaning: string,
 ): Flag<Form> {
-  return { form, usual, meaning };
+  return { form, defaultValue, meaning };
 }
 
 /** Returns the default value of each flag. */
-export function usualFlags<Table extends FlagTable>(table: Table): FlagsOf<Table> {
-  const usual = Object.entries(table).map(([name, { usual: value }]) => [name, value] as const);
-  return Object.fromEntries(usual) as FlagsOf<Table>;
+export function defaultFlags<Table extends FlagTable>(table: Table): FlagsOf<Table> {
+  const defaults = Object.entries(table).map(
+    ([name, { defaultValue }]) => [name, defaultValue] as const,
+  );
+  return Object.fromEntries(defaults) as FlagsOf<Table>;
 }
 
 /** Returns a flag's name in files: `stopMax` is `stop_max`. */

@@ -1,4 +1,4 @@
-import { flag, type FlagsOf, usualFlags } from "./flags.ts";
+import { flag, type FlagsOf, defaultFlags } from "./flags.ts";
 import { type ModelName, readModelName } from "./model-name.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
 
@@ -52,7 +52,7 @@ export const modelFactFlags = {
 
 export type ModelFacts = FlagsOf<typeof modelFactFlags>;
 
-const common = usualFlags(modelFactFlags);
+const common = defaultFlags(modelFactFlags);
 
 /**
  * Returns the facts of a model by the upstream's name of it, which may contain a vendor's name in

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CommandCredentials } from "./command-credentials.ts";
-import { IssueError } from "./read-issued.ts";
+import { CredentialError } from "./read-secret.ts";
 
 /** Commands with durations set by the test. */
 class Scene {
@@ -15,7 +15,7 @@ class Scene {
     run: async (words) => {
       this.ran.push(words.join(" "));
       this.nowMs += this.runMs;
-      if (this.output === "") throw new IssueError("exit code 1");
+      if (this.output === "") throw new CredentialError("exit code 1");
       return this.output;
     },
     clock: { nowMs: () => this.wallMs + this.nowMs, elapsedMs: () => this.nowMs },

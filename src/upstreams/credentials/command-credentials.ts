@@ -1,10 +1,10 @@
 import type { Clock } from "../../core/timing/clock.ts";
 import type { AwsKeys, Credential } from "../catalog/credential.ts";
-import { type Issued, readAwsKeys, readToken } from "./read-issued.ts";
+import { type IssuedSecret, readAwsKeys, readToken } from "./read-secret.ts";
 import { RenewedCredential } from "./renewed-credential.ts";
 
 export interface CommandCredentialsDependencies {
-  /** Runs a command and returns what it printed; rejects with `IssueError`. */
+  /** Runs a command and returns what it printed; rejects with `CredentialError`. */
   readonly run: (words: readonly string[]) => Promise<string>;
   readonly clock: Clock;
   /** For the log: the source of the secret, and the reason for the failure. */
@@ -35,7 +35,7 @@ export class CommandCredentials {
   #shared<Secret>(
     known: Map<string, Credential<Secret>>,
     words: readonly string[],
-    read: (output: string, nowMs: number) => Issued<Secret>,
+    read: (output: string, nowMs: number) => IssuedSecret<Secret>,
   ): Credential<Secret> {
     const key = JSON.stringify(words);
     const { run, clock, failed } = this.#parts;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
-import { type Issued, IssueError } from "./read-issued.ts";
+import { type IssuedSecret, CredentialError } from "./read-secret.ts";
 import { RenewedCredential } from "./renewed-credential.ts";
 
 const HOUR_MS = 3_600_000;
@@ -10,12 +10,12 @@ class Scene {
   nowMs = 0;
   runs = 0;
   readonly failures: string[] = [];
-  #ends: PromiseWithResolvers<Issued<string>>[] = [];
+  #ends: PromiseWithResolvers<IssuedSecret<string>>[] = [];
   readonly credential = new RenewedCredential<string>({
     source: "api_key_command test",
     issue: () => {
       this.runs += 1;
-      const end = Promise.withResolvers<Issued<string>>();
+      const end = Promise.withResolvers<IssuedSecret<string>>();
       this.#ends.push(end);
       return end.promise;
     },
@@ -29,7 +29,7 @@ class Scene {
   }
 
   async fail(reason: string): Promise<void> {
-    this.#ends.shift()?.reject(new IssueError(reason));
+    this.#ends.shift()?.reject(new CredentialError(reason));
     await new Promise(setImmediate);
   }
 

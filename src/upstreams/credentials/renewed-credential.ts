@@ -1,6 +1,6 @@
 import type { Credential } from "../catalog/credential.ts";
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
-import { type Issued, IssueError } from "./read-issued.ts";
+import { type IssuedSecret, CredentialError } from "./read-secret.ts";
 
 /** If the expiry is unknown: shorter than what remains of a token that vendors' commands cache. */
 const UNKNOWN_LIFETIME_RENEWAL_MS = 180_000;
@@ -13,15 +13,15 @@ const RETRY_MS_MAX = 60_000;
 export interface RenewedCredentialDependencies<Secret> {
   /** For messages: `api_key_command az`. */
   readonly source: string;
-  /** Rejects with `IssueError`. */
-  readonly issue: () => Promise<Issued<Secret>>;
+  /** Rejects with `CredentialError`. */
+  readonly issue: () => Promise<IssuedSecret<Secret>>;
   /** Returns monotonic milliseconds; `Issued.expiresAtMs` is a time of this clock. */
   readonly elapsedMs: () => number;
   /** For the log; once per failed run. */
   readonly failed: (source: string, reason: string) => void;
 }
 
-interface InForce<Secret> extends Issued<Secret> {
+interface InForce<Secret> extends IssuedSecret<Secret> {
   readonly renewAtMs: number;
   /** Infinite if the expiry is unknown. */
   readonly usableUntilMs: number;
@@ -77,16 +77,16 @@ export class RenewedCredential<Secret> implements Credential<Secret> {
       this.#accept(issued, startedAtMs);
       return issued.secret;
     } catch (error) {
-      if (!(error instanceof IssueError)) throw error;
+      if (!(error instanceof CredentialError)) throw error;
       this.#backOff(error.message);
       throw this.#failure();
     }
   }
 
-  #accept(issued: Issued<Secret>, startedAtMs: number): void {
+  #accept(issued: IssuedSecret<Secret>, startedAtMs: number): void {
     const { expiresAtMs } = issued;
     const lifetimeMs = expiresAtMs === null ? Number.POSITIVE_INFINITY : expiresAtMs - startedAtMs;
-    if (lifetimeMs <= 0) throw new IssueError("issued a secret that has expired");
+    if (lifetimeMs <= 0) throw new CredentialError("issued a secret that has expired");
     this.#previousTexts = this.#inForce?.texts ?? [];
     this.#inForce = {
       ...issued,

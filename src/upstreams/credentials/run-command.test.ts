@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CommandCredentials } from "./command-credentials.ts";
-import { IssueError } from "./read-issued.ts";
+import { CredentialError } from "./read-secret.ts";
 import { type ProgramFailure, runCommand, type StartProgram, splitCommand } from "./run-command.ts";
 
 function script(text: string): readonly string[] {
@@ -24,7 +24,10 @@ test.each([
   ["printed more than 64 KiB", script("console.log('secret'.repeat(20000))")],
   ["ended by a signal", script("process.kill(process.pid, 'SIGTERM')")],
 ])("a failure is described without the output: %s", async (reason, words) => {
-  await expect(runCommand(words)).rejects.toMatchObject({ name: "IssueError", message: reason });
+  await expect(runCommand(words)).rejects.toMatchObject({
+    name: "CredentialError",
+    message: reason,
+  });
 });
 
 test("upstreams with the same command share its runs, other commands run separately", async () => {
@@ -65,7 +68,7 @@ test("a command that hangs is killed after half a minute, and the error reports 
   });
   const { options, result } = await runFake(error);
   expect(options).toMatchObject({ timeout: 30_000, killSignal: "SIGKILL", maxBuffer: 65_536 });
-  expect(result).toBeInstanceOf(IssueError);
+  expect(result).toBeInstanceOf(CredentialError);
   expect(result).toMatchObject({ message: "still running after 30 s" });
 });
 
@@ -77,7 +80,7 @@ test("a program gets its arguments unchanged, without a shell and without input"
 
 test("a failure without its own description is described by its code", async () => {
   const { result } = await runFake(Object.assign(new Error("secret"), { code: "EACCES" }));
-  expect(result).toMatchObject({ name: "IssueError", message: "EACCES" });
+  expect(result).toMatchObject({ name: "CredentialError", message: "EACCES" });
 });
 
 test.each([

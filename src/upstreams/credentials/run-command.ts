@@ -1,5 +1,5 @@
 import { execFile, type ExecFileException, type ExecFileOptions } from "node:child_process";
-import { IssueError } from "./read-issued.ts";
+import { CredentialError } from "./read-secret.ts";
 
 const RUN_MS_MAX = 30_000;
 const OUTPUT_BYTES_MAX = 64 * 1_024;
@@ -24,7 +24,7 @@ export type StartProgram = (
   ended: (error: ProgramFailure | null, stdout: string) => void,
 ) => { readonly stdin: { readonly end: () => unknown } | null };
 
-/** Runs a command without a shell and returns its output; rejects with `IssueError`. */
+/** Runs a command without a shell and returns its output; rejects with `CredentialError`. */
 export function runCommand(
   [program = "", ...args]: readonly string[],
   start: StartProgram = execFile,
@@ -42,7 +42,7 @@ export function runCommand(
       },
       (error, stdout) => {
         if (error === null) resolve(stdout);
-        else reject(new IssueError(reasonOf(error)));
+        else reject(new CredentialError(reasonOf(error)));
       },
     );
     // Most of these commands prompt for a sign-in if they can, but the gateway cannot answer.

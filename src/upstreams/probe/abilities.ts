@@ -40,14 +40,14 @@ const answerSchema = RawJson.of({
   additionalProperties: false,
 });
 
-function asked(text: string, ...more: readonly UserPart[]): Ability["conversation"] {
+function userConversation(text: string, ...more: readonly UserPart[]): Ability["conversation"] {
   const parts: readonly UserPart[] = [{ type: "text", text }, ...more];
   return { system: [], turns: [{ role: "user", parts }], tools: [], sampling: {} };
 }
 
-const greeting = asked("Answer with one word: hello.");
+const greeting = userConversation("Answer with one word: hello.");
 const weatherQuestion = {
-  ...asked("What is the weather in Rome? Use the tool, then answer with one word."),
+  ...userConversation("What is the weather in Rome? Use the tool, then answer with one word."),
   tools: [weather],
 };
 const lowEffort: ReasoningRequest = { enabled: true, effort: "low" };
@@ -125,7 +125,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     ...common,
     name: "forced_tool",
     conversation: {
-      ...asked("Say hello to Rome."),
+      ...userConversation("Say hello to Rome."),
       tools: [weather],
       toolChoice: { kind: "tool", name: weather.name },
     },
@@ -137,7 +137,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     ...common,
     name: "json_schema",
     conversation: {
-      ...asked("Answer as JSON with the key step and the value 1."),
+      ...userConversation("Answer as JSON with the key step and the value 1."),
       output: { kind: "json-schema", name: "answer", schema: answerSchema, strict: true },
     },
     deniedBy: ({ capabilities }) =>
@@ -149,7 +149,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
   {
     ...common,
     name: "image",
-    conversation: asked("Which color is this? Answer with one word.", {
+    conversation: userConversation("Which color is this? Answer with one word.", {
       type: "image",
       source: { kind: "base64", mediaType: "image/png", data: RED_SQUARE },
     }),
@@ -159,7 +159,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     ...common,
     name: "reasoning_on",
     ...reasoned,
-    conversation: { ...asked("What is 17 times 23?"), reasoning: lowEffort },
+    conversation: { ...userConversation("What is 17 times 23?"), reasoning: lowEffort },
     deniedBy: withoutReasoning,
   },
   ...(["medium", "high"] as const).map((effort) => ({
@@ -168,7 +168,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     output: reasoned.output,
     note: noSuchEffort,
     conversation: {
-      ...asked("What is 17 times 23?"),
+      ...userConversation("What is 17 times 23?"),
       reasoning: { enabled: true, effort } satisfies ReasoningRequest,
     },
     deniedBy: withoutReasoning,
@@ -211,7 +211,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     ...common,
     name: "stop",
     conversation: {
-      ...asked("Count from 1 to 9 in digits."),
+      ...userConversation("Count from 1 to 9 in digits."),
       sampling: { stop: [STOP, "#", "%", "&", "@"] },
     },
     problem: ({ result }) =>

@@ -14,7 +14,7 @@ export interface CheckDependencies {
 }
 
 /** Returns whether the request already includes the tool results. */
-export function bringsResults({ conversation }: GenerationRequest): boolean {
+export function hasToolResults({ conversation }: GenerationRequest): boolean {
   return conversation.turns.at(-1)?.role === "tool";
 }
 
@@ -28,7 +28,7 @@ export async function checkAbility(
   if ("kind" in reply) return reply;
   const { result, ignored } = reply;
   const wrong = (detail: string): Outcome => ({ kind: "wrong", detail, ignored, request });
-  if (ability.loops && !bringsResults(request)) {
+  if (ability.loops && !hasToolResults(request)) {
     const problem = callProblem(reply);
     if (problem !== null) return wrong(problem);
     return checkAbility(ability, resultsRequest(ability, request, result), dependencies);

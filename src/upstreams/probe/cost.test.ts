@@ -3,7 +3,7 @@ import { holdCeiling } from "../../core/ledger/hold-ceiling.ts";
 import { abilities } from "./abilities.ts";
 import { openingRequest } from "./ask.ts";
 import { checkAbility } from "./check-ability.ts";
-import { costOf } from "./probe.ts";
+import { probeCost } from "./probe.ts";
 import { ScriptedUpstream, target } from "./test-scripted-upstream.ts";
 
 describe("the cost of a check", () => {
@@ -18,7 +18,7 @@ describe("the cost of a check", () => {
     );
     await checkAbility(ability, opening, upstream.dependencies);
     expect(upstream.requests).toHaveLength(ability.loops ? 2 : 1);
-    const announced = costOf([{ ability, target: all }]);
+    const announced = probeCost([{ ability, target: all }]);
     expect(announced).toBeGreaterThanOrEqual(upstream.billed);
     // Not much more, since the name of the tool is shorter than the longest one.
     expect(announced).toBeLessThan(upstream.billed * 1.05);
@@ -28,14 +28,14 @@ describe("the cost of a check", () => {
 test("costs are summed over abilities and targets, times the number of checks", () => {
   const all = target();
   const checks = abilities.map((ability) => ({ ability, target: all }));
-  const sum = checks.reduce((total, check) => total + costOf([check]), 0);
-  expect(costOf(checks)).toBe(sum);
-  expect(costOf(checks, 3)).toBe(3 * sum);
-  expect(costOf([])).toBe(0);
+  const sum = checks.reduce((total, check) => total + probeCost([check]), 0);
+  expect(probeCost(checks)).toBe(sum);
+  expect(probeCost(checks, 3)).toBe(3 * sum);
+  expect(probeCost([])).toBe(0);
 });
 
 test("a cost beyond the safe integers is the largest number", () => {
   const [ability] = abilities;
   const most = Number.MAX_SAFE_INTEGER;
-  expect(costOf([{ ability, target: target() }], most)).toBe(most);
+  expect(probeCost([{ ability, target: target() }], most)).toBe(most);
 });

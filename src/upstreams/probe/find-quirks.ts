@@ -9,7 +9,7 @@ import {
   namesQuirk,
   type Quirks,
 } from "./candidate-quirks.ts";
-import { bringsResults, checkAbility, type CheckDependencies } from "./check-ability.ts";
+import { hasToolResults, checkAbility, type CheckDependencies } from "./check-ability.ts";
 import type { Outcome, FirstFailure } from "./outcome.ts";
 import { previewRequest } from "./request-preview.ts";
 
@@ -92,7 +92,7 @@ async function findStep(
   let tries = 0;
   for (const quirk of candidateQuirks(request.upstream, detail)) {
     if (tries >= TRIES_MAX || spending.isSpent) break;
-    const isNew = changesKeptParts(quirk) && bringsResults(request);
+    const isNew = changesKeptParts(quirk) && hasToolResults(request);
     // This try is billed, so an unbilled failure is continued from first.
     if (isNew && further !== null) break;
     const changed = requestWith(quirk, isNew ? openingRequest(ability, request) : request);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { UpstreamFailure, type UpstreamFailureKind } from "../../core/errors/upstream-failure.ts";
 import type { GenerationRequest } from "../providers/shared/provider.ts";
 import { abilities } from "./abilities.ts";
-import { costOf, mapBounded, probe } from "./probe.ts";
+import { probeCost, mapBounded, probe } from "./probe.ts";
 import { SEARCH_CHECKS_MAX } from "./find-quirks.ts";
 import { type Reply, ScriptedUpstream, target } from "./test-scripted-upstream.ts";
 
@@ -152,7 +152,7 @@ test("the billed amount stays below the announced one, whatever the upstream ans
   );
   const all = target();
   const checks = abilities.map((ability) => ({ ability, target: all }));
-  const announced = costOf(checks) + costOf(checks, SEARCH_CHECKS_MAX);
+  const announced = probeCost(checks) + probeCost(checks, SEARCH_CHECKS_MAX);
   await fc.assert(
     fc.asyncProperty(fc.array(reply, { minLength: 5, maxLength: 40 }), async (replies) => {
       const upstream = new ScriptedUpstream(

@@ -72,7 +72,7 @@ async function probeAbility(
   { known, ...dependencies }: CheckDependencies & { readonly known: Quirks },
 ): Promise<{ readonly row: ProbeRow; readonly isOutOfReach: boolean }> {
   const first = await checkAbility(ability, openingRequest(ability, target), dependencies);
-  const done = (outcome: Outcome, quirk: Quirks | null) => ({
+  const finding = (outcome: Outcome, quirk: Quirks | null) => ({
     row: newRow(ability, target, {
       works: outcome.kind === "works",
       detail: outcome.detail,
@@ -81,19 +81,19 @@ async function probeAbility(
     isOutOfReach: quirk === null && isOutOfReach(outcome),
   });
   if (first.kind === "works" && first.refusal !== undefined) {
-    return done(first, await quirkOfBinding(ability, first, dependencies));
+    return finding(first, await quirkOfBinding(ability, first, dependencies));
   }
-  if (!isSearchable(first, ability)) return done(first, null);
+  if (!isSearchable(first, ability)) return finding(first, null);
   let last: FirstFailure = first;
   if (Object.keys(known).length > 0) {
     const next = await checkAbility(ability, requestWith(known, first.request), dependencies);
-    if (next.kind === "works" || isRepaired(first, next)) return done(first, known);
+    if (next.kind === "works" || isRepaired(first, next)) return finding(first, known);
     last = next;
   }
   const isConfigured = ability.deniedBy(target.model) === null;
-  if (!isConfigured || !isSearchable(last, ability)) return done(last, null);
+  if (!isConfigured || !isSearchable(last, ability)) return finding(last, null);
   const found = await findQuirks(ability, last, dependencies);
-  return done(last, found === null ? null : { ...known, ...found });
+  return finding(last, found === null ? null : { ...known, ...found });
 }
 
 const binding: Quirks = { bound_thinking: true };
@@ -168,7 +168,7 @@ function costOfOne(ability: Ability, target: Target): number {
 }
 
 /** Returns the maximum cost of checking these abilities, each `times` times. */
-export function costOf(
+export function probeCost(
   checks: readonly { readonly ability: Ability; readonly target: Target }[],
   times = 1,
 ): NanoUsd {

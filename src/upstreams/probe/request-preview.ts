@@ -20,16 +20,16 @@ class Unsent extends Error {
   }
 }
 
-const nowhere: HttpClient = {
+const unsentClient: HttpClient = {
   post: (post) => Promise.reject(new Unsent(post)),
   close: () => Promise.resolve(),
 };
 
-const nobody: GenerationConsumer = { start: () => undefined, events: () => undefined };
+const silentConsumer: GenerationConsumer = { start: () => undefined, events: () => undefined };
 
 /** Any id works if it is always the same. */
 const providers = createProviders({
-  http: nowhere,
+  http: unsentClient,
   sleep: () => Promise.resolve(),
   newCallId: () => "call_preview",
 });
@@ -37,7 +37,7 @@ const providers = createProviders({
 /** Returns the request that the provider would send; null if it sends none. */
 export async function previewRequest(request: GenerationRequest): Promise<RequestPreview | null> {
   try {
-    await providers[request.upstream.kind].generate(request, nobody);
+    await providers[request.upstream.kind].generate(request, silentConsumer);
     return null;
   } catch (error) {
     if (!(error instanceof Unsent)) return null;

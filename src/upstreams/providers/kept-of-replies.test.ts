@@ -20,7 +20,7 @@ function keptOf(kind: keyof typeof decoders, events: readonly object[], dialect?
     kind: kind satisfies ProviderKind,
     ...(dialect !== undefined && { dialect: { name: dialect } }),
   });
-  const context = testContext({ upstream, keep: (characters) => void (kept += characters) });
+  const context = testContext({ upstream, countKept: (characters) => void (kept += characters) });
   const decoder: StreamDecoder = new decoders[kind](context);
   return events.map((event) => {
     kept = 0;

@@ -4,7 +4,7 @@ import type { IgnoredParameter } from "../../core/conversation/ignored-parameter
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
 import { encodeTemperature, fitUserId } from "./shared/fit-request.ts";
 import { headerOfKey } from "./transport/create-wire.ts";
-import { keepWithin } from "./shared/decoding.ts";
+import { createKeptCounter } from "./shared/decoding.ts";
 import {
   budgetOf,
   effortOf,
@@ -147,7 +147,7 @@ test.each([
 });
 
 test("exactly the characters that a reply may have are kept, in any number of pieces", () => {
-  const keep = keepWithin({ maxOutputTokens: 1 });
+  const keep = createKeptCounter({ maxOutputTokens: 1 });
   const max = 32 + 262_144;
   keep(max - 1);
   expect(() => keep(1)).not.toThrow();

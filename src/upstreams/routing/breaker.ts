@@ -16,7 +16,7 @@ const PROBE_MS = 10_000;
 export type CircuitState = "closed" | "open" | "half-open";
 
 /** A circuit that is not closed. */
-interface Shut {
+interface OpenCircuit {
   /** The only client whose calls are refused; null if all calls are. */
   readonly client: string | null;
   readonly openMs: number;
@@ -61,7 +61,7 @@ interface Failure {
  */
 export class Breaker {
   /** Null if the circuit is closed. */
-  #shut: Shut | null = null;
+  #openCircuit: OpenCircuit | null = null;
   /**
    * Failures within the window since the last answer: at most two more than are needed to open it.
    */
@@ -76,8 +76,8 @@ export class Breaker {
   }
 
   get state(): CircuitState {
-    if (this.#shut === null) return "closed";
-    return this.#shut.probe?.isUnderWay === true ? "half-open" : "open";
+    if (this.#openCircuit === null) return "closed";
+    return this.#openCircuit.probe?.isUnderWay === true ? "half-open" : "open";
   }
 
   /**
@@ -85,12 +85,12 @@ export class Breaker {
    * call the probe.
    */
   tryAcquire(client: string): boolean {
-    const shut = this.#shut;
-    if (shut === null || isOpenTo(client, shut)) return true;
+    const circuit = this.#openCircuit;
+    if (circuit === null || isOpenTo(client, circuit)) return true;
     const nowMs = this.#elapsedMs();
-    if (nowMs < startOf(client, shut)) return false;
-    const sinceMs = shut.probe?.client === client ? shut.probe.sinceMs : nowMs;
-    this.#shut = { ...shut, probe: { client, sinceMs, isUnderWay: true } };
+    if (nowMs < startOf(client, circuit)) return false;
+    const sinceMs = circuit.probe?.client === client ? circuit.probe.sinceMs : nowMs;
+    this.#openCircuit = { ...circuit, probe: { client, sinceMs, isUnderWay: true } };
     return true;
   }
 
@@ -99,13 +99,13 @@ export class Breaker {
    * another probe.
    */
   waitMs(client: string): number {
-    const shut = this.#shut;
-    return shut === null ? 0 : Math.max(0, ownStartOf(client, shut) - this.#elapsedMs());
+    const circuit = this.#openCircuit;
+    return circuit === null ? 0 : Math.max(0, ownStartOf(client, circuit) - this.#elapsedMs());
   }
 
   succeeded(): void {
     this.#answeredAtMs = this.#elapsedMs();
-    this.#shut = null;
+    this.#openCircuit = null;
     this.#failures = [];
   }
 
@@ -114,9 +114,9 @@ export class Breaker {
    * probe, its slot is released.
    */
   abandoned(client: string): void {
-    const shut = this.#shut;
-    if (shut?.probe?.client !== client) return;
-    this.#shut = { ...shut, probe: { ...shut.probe, isUnderWay: false } };
+    const circuit = this.#openCircuit;
+    if (circuit?.probe?.client !== client) return;
+    this.#openCircuit = { ...circuit, probe: { ...circuit.probe, isUnderWay: false } };
   }
 
   /**
@@ -133,21 +133,24 @@ export class Breaker {
    * cannot be a request's fault.
    */
   failed(client: string, fault: string | null): void {
-    const shut = this.#shut;
-    if (shut === null || isOpenTo(client, shut)) this.#count(client, fault);
-    else if (shut.probe?.isUnderWay === true) this.#shut = this.#afterProbe(shut, client, fault);
+    const circuit = this.#openCircuit;
+    if (circuit === null || isOpenTo(client, circuit)) this.#count(client, fault);
+    else if (circuit.probe?.isUnderWay === true)
+      this.#openCircuit = this.#afterProbe(circuit, client, fault);
   }
 
   /**
    * Returns the state after a call that failed during a probe. The call may be the probe itself.
    */
-  #afterProbe(shut: Shut, client: string, fault: string | null): Shut {
-    const isSecond = shut.suspect !== null && shut.suspect !== client;
-    const longerMs = isSecond ? shut.openMs : Math.min(shut.openMs * 2, OPEN_MS_MAX);
-    const longer = this.#openFor(longerMs, shut.client);
+  #afterProbe(circuit: OpenCircuit, client: string, fault: string | null): OpenCircuit {
+    const isSecond = circuit.suspect !== null && circuit.suspect !== client;
+    const longerMs = isSecond ? circuit.openMs : Math.min(circuit.openMs * 2, OPEN_MS_MAX);
+    const longer = this.#openFor(longerMs, circuit.client);
     if (fault === null || isSecond) return longer;
-    if (shut.probe?.client === client) return { ...longer, suspect: client };
-    return shut.suspect === null ? { ...longer, suspect: client, probe: shut.probe } : shut;
+    if (circuit.probe?.client === client) return { ...longer, suspect: client };
+    return circuit.suspect === null
+      ? { ...longer, suspect: client, probe: circuit.probe }
+      : circuit;
   }
 
   #count(client: string, fault: string | null): void {
@@ -165,24 +168,25 @@ export class Breaker {
       Math.min(length, FAILURES_OF_CLIENT),
     );
     const forAll = counted.reduce((sum, count) => sum + count, nobodys);
-    if (forAll >= FAILURES_TO_OPEN) this.#shut = this.#openFor(OPEN_MS_FIRST, null);
-    else if (own + nobodys >= FAILURES_TO_OPEN) this.#shut = this.#openFor(OPEN_MS_FIRST, client);
+    if (forAll >= FAILURES_TO_OPEN) this.#openCircuit = this.#openFor(OPEN_MS_FIRST, null);
+    else if (own + nobodys >= FAILURES_TO_OPEN)
+      this.#openCircuit = this.#openFor(OPEN_MS_FIRST, client);
   }
 
-  #openFor(openMs: number, client: string | null): Shut {
+  #openFor(openMs: number, client: string | null): OpenCircuit {
     return { client, openMs, untilMs: this.#elapsedMs() + openMs, suspect: null, probe: null };
   }
 }
 
 /** Returns whether a circuit is open only for another client. */
-function isOpenTo(client: string, shut: Shut): boolean {
-  return shut.client !== null && shut.client !== client;
+function isOpenTo(client: string, circuit: OpenCircuit): boolean {
+  return circuit.client !== null && circuit.client !== client;
 }
 
 /** Returns the time from which a client may probe. */
-function startOf(client: string, shut: Shut): number {
-  const ownMs = ownStartOf(client, shut);
-  const { probe } = shut;
+function startOf(client: string, circuit: OpenCircuit): number {
+  const ownMs = ownStartOf(client, circuit);
+  const { probe } = circuit;
   if (probe?.isUnderWay !== true) return ownMs;
   return probe.client === client
     ? Number.POSITIVE_INFINITY
@@ -190,6 +194,6 @@ function startOf(client: string, shut: Shut): number {
 }
 
 /** Returns the time from which a client may probe if no probe is running. */
-function ownStartOf(client: string, { untilMs, suspect }: Shut): number {
+function ownStartOf(client: string, { untilMs, suspect }: OpenCircuit): number {
   return suspect === null || suspect === client ? untilMs : Number.NEGATIVE_INFINITY;
 }

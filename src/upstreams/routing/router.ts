@@ -1,8 +1,5 @@
 import type { Model, Upstream } from "../catalog/model.ts";
 import { type ProviderKind, providerKinds } from "../catalog/provider-kinds.ts";
-import type { Conversation } from "../../core/conversation/conversation.ts";
-import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
-import type { TokenUsage } from "../../core/conversation/token-usage.ts";
 import type { GenerationEvent } from "../../core/conversation/generation-event.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { UpstreamAttempt } from "../../core/ledger/request-record.ts";
@@ -11,7 +8,12 @@ import {
   UpstreamFailure,
   withAbortReason,
 } from "../../core/errors/upstream-failure.ts";
-import type { Generation, GenerationConsumer, Provider } from "../providers/shared/provider.ts";
+import type {
+  Generation,
+  GenerationConsumer,
+  GenerationRequest,
+  Provider,
+} from "../providers/shared/provider.ts";
 import { Breaker, type CircuitState } from "./breaker.ts";
 import { CallWatch, Fingerprint } from "./call-watch.ts";
 import type { Surprise } from "../providers/shared/surprise.ts";
@@ -25,22 +27,15 @@ const BACKOFF_MS = 250;
 /** An upstream with a longer retry-after is skipped. */
 const RETRY_AFTER_MS_MAX = 2_000;
 
-export interface RouteRequest {
-  readonly conversation: Conversation;
-  readonly model: Model;
-  readonly stream: boolean;
-  readonly signal: StopSignal;
-  readonly requestId: string;
+/** What the router adds to the request of each upstream call. */
+type AddedByRouter = "upstream" | "repeated" | "surprised" | "reasoningRefused";
+
+/** A request for any upstream of its model. Its functions are called once per upstream call. */
+export interface RouteRequest extends Omit<GenerationRequest, AddedByRouter> {
   /** The client. Failures of only one client's requests are weak evidence about an upstream. */
   readonly client: string;
   /** Called before each upstream call. */
   readonly calling?: (upstream: Upstream) => void;
-  /** See `GenerationRequest.encoded`; called once per upstream call. */
-  readonly encoded?: (ignored: readonly IgnoredParameter[]) => void;
-  /** See `GenerationRequest.accepted`; called once per upstream call that is accepted. */
-  readonly accepted?: () => void;
-  /** See `GenerationRequest.reported`. */
-  readonly reported?: (usage: TokenUsage) => void;
   /**
    * One row is added per call. The caller owns the list, so that failed calls are recorded as well.
    */
@@ -151,7 +146,7 @@ export class Router {
     const surprised = (surprise: Surprise): void => {
       surprises.push(surprise);
     };
-    const told = (failure: UpstreamFailure | undefined): void => {
+    const reportAttempt = (failure: UpstreamFailure | undefined): void => {
       const ms = clock.elapsedMs() - startedMs;
       const { requestId, model } = request;
       this.#dependencies.attemptEnded({ requestId, model, upstream, ms, failure, surprises });
@@ -159,12 +154,12 @@ export class Router {
     };
     const ended = (failure: UpstreamFailure | undefined): void => {
       watch?.ended(failure, startedMs);
-      told(failure);
+      reportAttempt(failure);
     };
     const watched = new WatchedConsumer(consumer, record);
     calling?.(upstream);
     try {
-      const call = { ...shared, upstream, repeated: told, surprised };
+      const call = { ...shared, upstream, repeated: reportAttempt, surprised };
       await providers[upstream.kind].generate(call, watched);
       if (!watched.hasEnded) throw new UpstreamFailure("incomplete", "the events ended early");
     } catch (thrown) {

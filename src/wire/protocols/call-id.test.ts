@@ -55,7 +55,7 @@ test.each([
 ])("%s is read, and its place is noted", (_what, text, identity, ignored, places) => {
   const notes = new RequestNotes();
   expect(readCallId(text, notes, "/id")).toEqual(identity);
-  const taken = notes.taken();
+  const taken = notes.decodedFields();
   expect(taken.ignored).toEqual(ignored);
   expect(taken.ignoredPointers(["reasoning-state"])).toEqual(places);
 });

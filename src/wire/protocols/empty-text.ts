@@ -1,5 +1,9 @@
 import type { Turn } from "../../core/conversation/conversation.ts";
-import { type Marked, type MarkPlace, moveMarks } from "../../core/conversation/move-marks.ts";
+import {
+  type MarkedContent,
+  type MarkPlace,
+  moveMarks,
+} from "../../core/conversation/move-marks.ts";
 import type { RequestNotes } from "./request-notes.ts";
 
 /** Returns whether a decoded part can be dropped: empty text without a cache mark. */
@@ -41,11 +45,11 @@ function addEmpty(notes: RequestNotes, pointer: string): void {
  * last block that can carry it; `patterns` are the places of marks that cannot be moved.
  */
 export function dropEmptyText(
-  sent: Marked,
+  sent: MarkedContent,
   notes: RequestNotes,
   patterns: Readonly<Record<MarkPlace, string>>,
-): Marked {
-  const { moved, lost } = moveMarks(sent, (text) => text !== "");
+): MarkedContent {
+  const { content: moved, lostMarks: lost } = moveMarks(sent, (text) => text !== "");
   for (const place of lost) notes.ignore(`${patterns[place]}/cache_control`);
   const isClean = moved === sent && sent.turns.every(hasContent);
   const turns = isClean ? sent.turns : moved.turns.map(withoutEmptyText).filter(hasContent);

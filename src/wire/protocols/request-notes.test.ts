@@ -51,10 +51,13 @@ test("the first fifty places that require an ability are reported, in order", ()
   notes.need("image", "/a");
   notes.need("tools", "/messages/1");
   notes.need("image", "/b");
-  expect(notes.taken().places).toEqual({ tools: ["/tools", "/messages/1"], image: ["/a", "/b"] });
+  expect(notes.decodedFields().places).toEqual({
+    tools: ["/tools", "/messages/1"],
+    image: ["/a", "/b"],
+  });
   for (let at = 2; at < 100; at += 1) notes.need("image", `/${at}`);
-  expect(notes.taken().places.image).toHaveLength(50);
-  expect(notes.taken().places.image?.at(-1)).toBe("/49");
+  expect(notes.decodedFields().places.image).toHaveLength(50);
+  expect(notes.decodedFields().places.image?.at(-1)).toBe("/49");
 });
 
 test("ignored fields are reported once, if they have a value and are not read", () => {
@@ -62,7 +65,7 @@ test("ignored fields are reported once, if they have a value and are not read", 
   const object = { read: 1, other: 2, empty: "", zero: 0, no: null, absent: undefined };
   for (let time = 0; time < 2; time += 1) notes.ignoreUnread(object, new Set(["read"]), "/a/*");
   notes.ignore("/b");
-  expect(notes.taken().ignored).toEqual(["/a/*/other", "/a/*/empty", "/a/*/zero", "/b"]);
+  expect(notes.decodedFields().ignored).toEqual(["/a/*/other", "/a/*/empty", "/a/*/zero", "/b"]);
 });
 
 test("a parameter is reported once at every place where it was sent", () => {
@@ -71,8 +74,11 @@ test("a parameter is reported once at every place where it was sent", () => {
   notes.addParameter("cache-control", "/b");
   notes.addParameter("cache-control", "/a");
   notes.addParameter("stop", "/b");
-  expect(notes.taken().ignoredPointers(["cache-control", "stop", "top-k"])).toEqual(["/a", "/b"]);
-  expect(notes.taken().ignoredPointers([])).toEqual([]);
+  expect(notes.decodedFields().ignoredPointers(["cache-control", "stop", "top-k"])).toEqual([
+    "/a",
+    "/b",
+  ]);
+  expect(notes.decodedFields().ignoredPointers([])).toEqual([]);
 });
 
 describe("results by function name", () => {

@@ -66,7 +66,7 @@ export class RequestNotes {
   }
 
   /** Returns the notes as fields of the decoded request. */
-  taken(): Pick<DecodedRequest, "ignored" | "places" | "ignoredPointers"> {
+  decodedFields(): Pick<DecodedRequest, "ignored" | "places" | "ignoredPointers"> {
     return {
       ignored: [...this.#ignored],
       places: this.#places,

@@ -8,7 +8,7 @@ import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import { formatAmount, nanoUsd } from "../../../core/money/amounts.ts";
 import { abilities } from "../../../upstreams/probe/abilities.ts";
 import type { Target } from "../../../upstreams/probe/ask.ts";
-import { costOf, probe } from "../../../upstreams/probe/probe.ts";
+import { probeCost, probe } from "../../../upstreams/probe/probe.ts";
 import { SEARCH_CHECKS_MAX } from "../../../upstreams/probe/find-quirks.ts";
 import type { AdminContext } from "../admin-context.ts";
 import { describeUpstreams } from "../describe-upstreams.ts";
@@ -82,8 +82,8 @@ function costsOf(targets: readonly Target[]): Omit<Schemas["ProbeReport"], "obje
   const configured = checks.filter(
     ({ ability, target }) => ability.deniedBy(target.model) === null,
   );
-  const atMost = costOf(checks);
-  const withSearch = atMost + costOf(configured, SEARCH_CHECKS_MAX);
+  const atMost = probeCost(checks);
+  const withSearch = atMost + probeCost(configured, SEARCH_CHECKS_MAX);
   return {
     upstreams: targets.length,
     abilities: abilities.length,

@@ -2,7 +2,7 @@ import type { IgnoredParameter } from "../../../core/conversation/ignored-parame
 import { callsOfTurn, type Conversation } from "../../../core/conversation/conversation.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
-import { bringsThinking } from "./call-thinking.ts";
+import { hasUsableThinking } from "./call-thinking.ts";
 import { fillsThinking, forcesTool, type ThinkingFields } from "./encode-thinking.ts";
 
 export interface BoundThinking {
@@ -44,7 +44,7 @@ export function bindThinking(
 function carriesThinking({ turns }: Conversation, upstream: Upstream): boolean {
   return turns
     .flatMap(callsOfTurn)
-    .some(({ reasoningState }) => bringsThinking(reasoningState, upstream));
+    .some(({ reasoningState }) => hasUsableThinking(reasoningState, upstream));
 }
 
 function bind(

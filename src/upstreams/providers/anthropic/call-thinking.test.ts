@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { testContext, testRequest } from "../transport/test-upstream.ts";
-import { bringsThinking, unpackThinking } from "./call-thinking.ts";
+import { hasUsableThinking, unpackThinking } from "./call-thinking.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";
@@ -142,7 +142,7 @@ describe("thinking before a call", () => {
     const reply = JSON.stringify({ content: blocks, stop_reason: "tool_use" });
     const states = statesOf(decodeReply(reply, context));
     expect(states.map((state) => state !== undefined)).toEqual([true, false, true]);
-    expect(states.map((state) => bringsThinking(state, upstream))).toEqual([true, false, false]);
+    expect(states.map((state) => hasUsableThinking(state, upstream))).toEqual([true, false, false]);
   });
 
   test("is left out and reported if another upstream wrote it", () => {

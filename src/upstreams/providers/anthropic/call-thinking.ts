@@ -109,6 +109,6 @@ function readPlaces(value: unknown): readonly number[] {
 }
 
 /** Returns whether a call carries thinking that this upstream can use. */
-export function bringsThinking(state: string | undefined, upstream: Upstream): boolean {
+export function hasUsableThinking(state: string | undefined, upstream: Upstream): boolean {
   return (unpackThinking(state, upstream)?.blocks.length ?? 0) > 0;
 }

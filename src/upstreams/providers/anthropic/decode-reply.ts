@@ -4,12 +4,18 @@ import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
 import { ThinkingCollector } from "./call-thinking.ts";
 import {
   type DecodeContext,
-  malformed,
+  malformedReply,
   nameOfCall,
   readArguments,
   readReply,
 } from "../shared/decoding.ts";
-import { readUsage, readContent, readEnding, readIgnored, type ReplyBlock } from "./reply-body.ts";
+import {
+  readUsage,
+  readContent,
+  readEnding,
+  readDroppedThinking,
+  type ReplyBlock,
+} from "./reply-body.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 import type { Report } from "../shared/surprise.ts";
 
@@ -20,8 +26,8 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const error = errorWithin(reply);
   if (error !== undefined) throw failureOfEvent({ error }, context.upstream);
   const content = readContent(reply);
-  if (content === undefined) throw malformed("a reply without content");
-  const events: GenerationEvent[] = [{ type: "generation-start", ...readIgnored(reply) }];
+  if (content === undefined) throw malformedReply("a reply without content");
+  const events: GenerationEvent[] = [{ type: "generation-start", ...readDroppedThinking(reply) }];
   const thinking = new ThinkingCollector(context.upstream);
   let calls = 0;
   let hasText = false;
@@ -44,7 +50,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const usage = readUsage(reply["usage"]);
   if (usage !== undefined) events.push({ type: "usage-update", usage });
   const stop = stopCauseOf(readEnding(reply), { calledTools: calls > 0, hasText }, context.report);
-  if (stop === undefined) throw malformed("a reply without a stop reason");
+  if (stop === undefined) throw malformedReply("a reply without a stop reason");
   events.push({ type: "generation-end", stop });
   return events;
 }

@@ -8,13 +8,13 @@ import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
 import { ThinkingCollector } from "./call-thinking.ts";
 import {
   type DecodeContext,
-  incomplete,
+  incompleteReply,
   isDone,
   isKeepAlive,
-  malformed,
+  malformedReply,
   nameOfCall,
   readArguments,
-  KEPT_CHARACTERS,
+  KEPT_ITEM_CHARACTERS,
   SseDecoder,
   typeOfEvent,
 } from "../shared/decoding.ts";
@@ -67,7 +67,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
   }
 
   protected override endEarly(): never {
-    throw incomplete("the stream ended before its message_stop");
+    throw incompleteReply("the stream ended before its message_stop");
   }
 
   protected override take(sent: SseEvent, events: GenerationEvent[]): void {
@@ -82,7 +82,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
     const payload = parseObject(data);
     const type = typeOfEvent(sent, payload);
     if (type === "error") throw failureOfEvent(payload ?? { message: data }, this.context.upstream);
-    if (payload === undefined) throw malformed("an event's data is not a JSON object");
+    if (payload === undefined) throw malformedReply("an event's data is not a JSON object");
     const error = errorWithin(payload);
     if (error !== undefined) throw failureOfEvent({ error }, this.context.upstream);
     const isMessage = this.#state.at === "before" && type === "message";
@@ -136,7 +136,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
     const start = [...this.#start({}), ...this.#stopBlock(at)];
     if (block.type !== "tool_use") {
       checkBlock(block, this.context.report);
-      this.context.keep(KEPT_CHARACTERS + (block.data?.length ?? 0));
+      this.context.countKept(KEPT_ITEM_CHARACTERS + (block.data?.length ?? 0));
       this.#thought = block;
       return [...start, ...this.#readText(block)];
     }
@@ -144,7 +144,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
     const index = this.#calls;
     this.#calls += 1;
     const input = readArguments(block.input, source) || "{}";
-    this.context.keep(KEPT_CHARACTERS + input.length);
+    this.context.countKept(KEPT_ITEM_CHARACTERS + input.length);
     this.#open.set(at, { index, input });
     const id = block.id ?? this.context.newCallId();
     const call = { index, id, name: this.context.toolName(name), ...this.#thinking.take() };
@@ -183,7 +183,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
     for (const field of ["thinking", "signature", "data"] as const) {
       const piece = delta[field];
       if (piece === undefined) continue;
-      this.context.keep(piece.length);
+      this.context.countKept(piece.length);
       thought[field] = (thought[field] ?? "") + piece;
     }
   }
@@ -211,7 +211,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
     const ending = this.#state.at === "open" ? this.#state.ending : noEnding;
     const reply = { calledTools: this.#calls > 0, hasText: this.#hasText };
     const stop = stopCauseOf(ending, reply, this.context.report);
-    if (stop === undefined) throw incomplete("message_stop came before any stop reason");
+    if (stop === undefined) throw incompleteReply("message_stop came before any stop reason");
     this.#state = { at: "done" };
     return stop;
   }

@@ -11,7 +11,7 @@ import type {
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { moveMarks } from "../../../core/conversation/move-marks.ts";
-import { definedTools, settle } from "../../../core/conversation/apply-changes.ts";
+import { definedTools, applyChanges } from "../../../core/conversation/apply-changes.ts";
 import {
   fitChoice,
   fitSingleCalls,
@@ -45,7 +45,7 @@ const THINKING_TOP_P_MIN = 0.95;
  * Returns whether the prompt requests JSON: the API has no `json_object`, and not every model
  * supports schemas.
  */
-export function asksInWords({ conversation, model }: GenerationRequest): boolean {
+export function promptsForJson({ conversation, model }: GenerationRequest): boolean {
   const { output } = conversation;
   if (output === undefined) return false;
   return output.kind === "json-object" || model.capabilities.structuredOutput !== "strict";
@@ -61,7 +61,8 @@ export function encodeRequest(
   const { model, upstream, stream } = request;
   const ignored = new Set<IgnoredParameter>();
   // The API accepts neither blank text nor a mark on it.
-  const { moved: conversation, lost } = moveMarks(fitTurns(request, ignored), isAcceptedText);
+  const ordered = fitTurns(request, ignored);
+  const { content: conversation, lostMarks } = moveMarks(ordered, isAcceptedText);
   const {
     model: _catalogId,
     system,
@@ -80,7 +81,7 @@ export function encodeRequest(
   } = conversation;
   rest satisfies NoFieldsLeft;
   const { facts } = upstream;
-  if (lost.length > 0) ignored.add("cache-control");
+  if (lostMarks.length > 0) ignored.add("cache-control");
   const fitted = { ...request, conversation };
   const { fields: thinking, ...back } = bindThinking(
     encodeThinking(reasoning, { request: fitted, maxTokens, ignored }),
@@ -88,7 +89,7 @@ export function encodeRequest(
     ignored,
   );
   const thinks = thinking.thinking !== undefined && thinking.thinking.type !== "disabled";
-  const inWords = asksInWords(request);
+  const inWords = promptsForJson(request);
   const wireSystem = encodeSystem(system, inWords ? output : undefined);
   const strict = model.capabilities.structuredOutput === "strict";
   const user = fitUserId(endUserId, dialectOf(upstream), ignored);
@@ -140,7 +141,7 @@ function fitTurns(
 ): Conversation {
   const { userAfterTool } = dialectOf(upstream);
   if (takesVendorFields(upstream)) return conversation;
-  const { conversation: settled, ignored: left } = settle(conversation);
+  const { conversation: settled, ignored: left } = applyChanges(conversation);
   for (const parameter of left) ignored.add(parameter);
   return { ...settled, turns: orderTurns(settled.turns, { ...anyOrder, userAfterTool }, ignored) };
 }

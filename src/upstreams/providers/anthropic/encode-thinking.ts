@@ -11,8 +11,13 @@ import type { IgnoredParameter } from "../../../core/conversation/ignored-parame
 import { definedTools } from "../../../core/conversation/apply-changes.ts";
 import { forcesCall, forcedChoices } from "../shared/fit-request.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
-import { budgetOf, canStop, fitEffort, leastEffortOf } from "../shared/reasoning-budget.ts";
-import { bringsThinking } from "./call-thinking.ts";
+import {
+  budgetOf,
+  canStopReasoning,
+  fitEffort,
+  leastEffortOf,
+} from "../shared/reasoning-budget.ts";
+import { hasUsableThinking } from "./call-thinking.ts";
 import { dialectOf } from "./dialects.ts";
 import type { MessagesBody } from "./request-body.ts";
 
@@ -44,12 +49,12 @@ export function encodeThinking(
   const { request, ignored } = encoding;
   const { conversation, upstream } = request;
   const { thinksByDefault } = dialectOf(upstream);
-  if (thinksByDefault && !canStop(request)) {
+  if (thinksByDefault && !canStopReasoning(request)) {
     // Servers of such models have no other setting, and refuse the field.
     return reasoning === undefined ? {} : encodeDegree(reasoning, encoding);
   }
   const isAsked = reasoning?.enabled === true && request.reasoningRefused !== "missing";
-  const stopsIfBare = !isAsked && fillsThinking(request) && canStop(request);
+  const stopsIfBare = !isAsked && fillsThinking(request) && canStopReasoning(request);
   const mustBeOff =
     request.reasoningRefused !== "field" &&
     ((thinksByDefault && forcesTool(conversation, upstream)) ||
@@ -140,7 +145,7 @@ export function thinksAdaptively(upstream: Upstream): boolean {
 function encodeOff(request: GenerationRequest, ignored: Set<IgnoredParameter>): ThinkingFields {
   const { upstream } = request;
   const { facts } = upstream;
-  if (canStop(request)) return { thinking: { type: "disabled" } };
+  if (canStopReasoning(request)) return { thinking: { type: "disabled" } };
   ignored.add("reasoning");
   if (facts.thinking === "between-tools") return { thinking: { type: "between_tools" } };
   return thinksAdaptively(upstream) ? asEffort(leastEffortOf(facts)) : {};
@@ -170,5 +175,5 @@ function lacksThinking(request: GenerationRequest): boolean {
 /** Returns whether a turn makes calls, and the first of them lacks its thinking. */
 function isCallBare(turn: Turn | undefined, upstream: Upstream): boolean {
   const [call] = turn === undefined ? [] : callsOfTurn(turn);
-  return call !== undefined && !bringsThinking(call.reasoningState, upstream);
+  return call !== undefined && !hasUsableThinking(call.reasoningState, upstream);
 }

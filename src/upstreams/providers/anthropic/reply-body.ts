@@ -23,7 +23,7 @@ export type ReplyEnding = Readonly<ReturnType<typeof readEnding>>;
 /**
  * Reads the thinking that the API dropped from the request, which a message reports if requested.
  */
-export function readIgnored(message: JsonObject): {
+export function readDroppedThinking(message: JsonObject): {
   readonly ignored?: readonly IgnoredParameter[];
 } {
   const changes = asObjects(message["input_transformations"]);
@@ -33,7 +33,7 @@ export function readIgnored(message: JsonObject): {
 
 function readStart(message: JsonObject) {
   const usage = readUsage(message["usage"]);
-  return { ...(usage !== undefined && { usage }), ...readIgnored(message) };
+  return { ...(usage !== undefined && { usage }), ...readDroppedThinking(message) };
 }
 
 /** Reads the blocks of a message; undefined if they are not a list. */

@@ -3,7 +3,7 @@ import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { dialectFields, dialectOf } from "./dialects.ts";
 import { endpointOf } from "./endpoints.ts";
-import { asksInWords, encodeRequest, showsUpdates } from "./encode-request.ts";
+import { promptsForJson, encodeRequest, showsUpdates } from "./encode-request.ts";
 import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
 
 /** The Messages API: Anthropic, and compatible servers such as llama.cpp. */
@@ -19,7 +19,7 @@ export const anthropicWire: WireParts = {
   framing: ({ upstream }) => endpointOf(upstream).framing,
   decodeReply,
   StreamDecoder: AnthropicStreamDecoder,
-  asksInWords,
+  promptsForJson,
   showsUpdates,
   toolNameCharsMax: TOOL_NAME_CHARS_MAX,
 };

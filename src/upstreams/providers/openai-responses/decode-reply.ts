@@ -2,7 +2,7 @@ import type { GenerationEvent } from "../../../core/conversation/generation-even
 import { ExactSource } from "../../../core/raw-json/json-source.ts";
 import { asObject } from "../../../core/raw-json/untyped-json.ts";
 import { errorWithin } from "../refusals/upstream-error.ts";
-import { type DecodeContext, malformed, readReply } from "../shared/decoding.ts";
+import { type DecodeContext, malformedReply, readReply } from "../shared/decoding.ts";
 import { failureOfError } from "./decode-error.ts";
 import { OutputItems } from "./output-items.ts";
 import { readOutput, readResponse } from "./reply-body.ts";
@@ -16,7 +16,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
     throw failureOfError(asObject(error) ?? { message: error }, context.upstream);
   }
   const output = readOutput(json);
-  if (output === undefined) throw malformed("a response without output");
+  if (output === undefined) throw malformedReply("a response without output");
   const source = new ExactSource(text, json);
   const items = new OutputItems(context);
   const events: GenerationEvent[] = [{ type: "generation-start" }];
@@ -27,7 +27,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const { usage } = response;
   if (usage !== undefined) events.push({ type: "usage-update", usage });
   const stop = stopCauseOf(response, items, context.report);
-  if (stop === undefined) throw malformed("a response that has not ended");
+  if (stop === undefined) throw malformedReply("a response that has not ended");
   events.push({ type: "generation-end", stop });
   return events;
 }

@@ -6,10 +6,10 @@ import type { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import { errorWithin } from "../refusals/upstream-error.ts";
 import {
   type DecodeContext,
-  incomplete,
+  incompleteReply,
   isDone,
   isKeepAlive,
-  malformed,
+  malformedReply,
   readArguments,
   SseDecoder,
   typeOfEvent,
@@ -47,7 +47,7 @@ export class ResponsesStreamDecoder extends SseDecoder {
   }
 
   protected override endEarly(): never {
-    throw incomplete("the stream ended before its terminal event");
+    throw incompleteReply("the stream ended before its terminal event");
   }
 
   protected override take(sent: SseEvent, events: GenerationEvent[]): void {
@@ -58,7 +58,7 @@ export class ResponsesStreamDecoder extends SseDecoder {
     if (type === "error" || (payload !== undefined && errorWithin(payload) !== undefined)) {
       throw failureOfError(payload ?? { message: data }, this.context.upstream);
     }
-    if (payload === undefined) throw malformed("an event's data is not a JSON object");
+    if (payload === undefined) throw malformedReply("an event's data is not a JSON object");
     if (this.#state === "before" && isWholeResponse(payload)) {
       events.push(...decodeReply(data, this.context));
       this.#state = "done";
@@ -140,7 +140,7 @@ export class ResponsesStreamDecoder extends SseDecoder {
     const { usage } = response;
     if (usage !== undefined) events.push({ type: "usage-update", usage });
     const stop = stopCauseOf(response, this.#items, this.context.report);
-    if (stop === undefined) throw malformed("a terminal event without its status");
+    if (stop === undefined) throw malformedReply("a terminal event without its status");
     this.#state = "done";
     return [...events, { type: "generation-end", stop }];
   }

@@ -8,7 +8,7 @@ import type {
   ToolDefinition,
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
-import { settle } from "../../../core/conversation/apply-changes.ts";
+import { applyChanges } from "../../../core/conversation/apply-changes.ts";
 import {
   encodeSchema,
   encodeTemperature,
@@ -41,7 +41,7 @@ export function encodeRequest(
   given: GenerationRequest,
 ): EncodedRequest & { readonly body: ResponsesBody } {
   const { upstream, stream } = given;
-  const { conversation, ignored: lost } = settle(given.conversation);
+  const { conversation, ignored: lost } = applyChanges(given.conversation);
   const request = { ...given, conversation };
   const ignored = new Set<IgnoredParameter>(lost);
   const {

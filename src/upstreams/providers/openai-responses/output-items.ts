@@ -2,7 +2,7 @@ import type { GenerationEvent } from "../../../core/conversation/generation-even
 import type { JsonSource } from "../../../core/raw-json/json-source.ts";
 import {
   type DecodeContext,
-  KEPT_CHARACTERS,
+  KEPT_ITEM_CHARACTERS,
   nameOfCall,
   readArguments,
 } from "../shared/decoding.ts";
@@ -103,7 +103,7 @@ export class OutputItems {
     const index = this.#started;
     this.#started += 1;
     const open: OpenCall = { index, ids, hasArguments: false };
-    this.#context.keep(KEPT_CHARACTERS + ids.join("").length);
+    this.#context.countKept(KEPT_ITEM_CHARACTERS + ids.join("").length);
     this.#calls.set(item, open);
     for (const id of ids) this.#callsById.set(`${item} ${id}`, open);
     const reasoning = this.#reasoning;
@@ -191,7 +191,7 @@ export class OutputItems {
   #finishReasoning(item: number, output: OutputItem): GenerationEvent[] {
     const kept = reasoningOf(output);
     if (kept !== undefined) {
-      this.#context.keep(JSON.stringify(kept).length);
+      this.#context.countKept(JSON.stringify(kept).length);
       this.#reasoning.push({ item: kept, beforeText: false });
     }
     return (["summary", "content"] as const).flatMap((list) =>
@@ -203,7 +203,7 @@ export class OutputItems {
 
   #markEmitted(place: string): void {
     if (this.#emitted.has(place)) return;
-    this.#context.keep(KEPT_CHARACTERS);
+    this.#context.countKept(KEPT_ITEM_CHARACTERS);
     this.#emitted.add(place);
   }
 

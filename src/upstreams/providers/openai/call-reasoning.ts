@@ -4,7 +4,7 @@ import { GrowingText } from "../../../core/conversation/growing-text.ts";
 import { asObjects, asText } from "../../../core/raw-json/untyped-json.ts";
 import { UNKNOWN_REASONING } from "../shared/missing-reasoning.ts";
 import { readReasoningState, writeReasoningState } from "../shared/reasoning-state.ts";
-import { type DecodeContext, type Keep, KEPT_CHARACTERS } from "../shared/decoding.ts";
+import { type DecodeContext, type CountKept, KEPT_ITEM_CHARACTERS } from "../shared/decoding.ts";
 import { type Dialect, dialectOf } from "./dialects.ts";
 import type { MessageEncoding } from "./encode-tools.ts";
 import { readDetail, type ReplyCall, type ReplyMessage } from "./reply-body.ts";
@@ -57,7 +57,7 @@ const nothing: SentReasoning = { isUsed: false };
  * call carries, or the call's signature. A first call without them gets what the dialect sends
  * instead.
  */
-export function sentReasoning(
+export function reasoningToSend(
   call: ToolCall,
   isFirst: boolean,
   encoding: MessageEncoding,
@@ -126,15 +126,15 @@ type GrowingDetail = { -readonly [Field in keyof ChatReasoningDetail]: ChatReaso
 /** Collects, while a reply is decoded, the reasoning that its tool calls must send back. */
 export class ReasoningCollector {
   readonly #upstream: Upstream;
-  readonly #keep: Keep;
+  readonly #countKept: CountKept;
   readonly #dialect: Dialect;
   readonly #content = new GrowingText();
   readonly #details = new Map<string, GrowingDetail>();
   #isTaken = false;
 
-  constructor({ upstream, keep }: Pick<DecodeContext, "upstream" | "keep">) {
+  constructor({ upstream, countKept }: Pick<DecodeContext, "upstream" | "countKept">) {
     this.#upstream = upstream;
-    this.#keep = keep;
+    this.#countKept = countKept;
     this.#dialect = dialectOf(upstream);
   }
 
@@ -165,7 +165,7 @@ export class ReasoningCollector {
 
   /** Adds a detail. A stream delivers a detail in pieces with the same type and index. */
   #addDetail(detail: ChatReasoningDetail): void {
-    this.#keep(KEPT_CHARACTERS + Object.values(detail).join("").length);
+    this.#countKept(KEPT_ITEM_CHARACTERS + Object.values(detail).join("").length);
     const key = `${detail.type} ${detail.index ?? this.#details.size}`;
     const known = this.#details.get(key);
     if (known === undefined) {

@@ -1,7 +1,7 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { failureOfEvent } from "../refusals/upstream-error.ts";
 import { ReasoningCollector, SplitReasoning } from "./call-reasoning.ts";
-import { type DecodeContext, malformed, nameOfCall, readReply } from "../shared/decoding.ts";
+import { type DecodeContext, malformedReply, nameOfCall, readReply } from "../shared/decoding.ts";
 import { readUsage, MergedChoices, readReplyBody } from "./reply-body.ts";
 import { dialectOf } from "./dialects.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
@@ -12,7 +12,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const { choices, error } = reply;
   if (error !== undefined) throw failureOfEvent({ error }, context.upstream);
   const first = choices.find(({ hasMessage }) => hasMessage);
-  if (first === undefined) throw malformed("a reply without a message");
+  if (first === undefined) throw malformedReply("a reply without a message");
   const ended = choices.find(({ message }) => message.toolCalls.length > 0) ?? first;
   for (const choice of choices) checkFinish(choice);
   const events: GenerationEvent[] = [{ type: "generation-start" }];

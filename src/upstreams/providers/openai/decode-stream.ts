@@ -6,10 +6,10 @@ import { ReasoningCollector, SplitReasoning } from "./call-reasoning.ts";
 import { dialectOf } from "./dialects.ts";
 import {
   type DecodeContext,
-  incomplete,
+  incompleteReply,
   isDone,
   isKeepAlive,
-  malformed,
+  malformedReply,
   SseDecoder,
 } from "../shared/decoding.ts";
 import {
@@ -69,7 +69,7 @@ export class OpenAiStreamDecoder extends SseDecoder {
   }
 
   protected override endEarly(events: GenerationEvent[]): void {
-    if (this.#endsWithDone) throw incomplete("the stream ended before its [DONE]");
+    if (this.#endsWithDone) throw incompleteReply("the stream ended before its [DONE]");
     events.push({ type: "generation-end", stop: this.#finish() });
   }
 
@@ -83,7 +83,7 @@ export class OpenAiStreamDecoder extends SseDecoder {
   #read({ event, data }: SseEvent, events: GenerationEvent[]): void {
     const json = parseObject(data);
     if (event === "error") throw failureOfEvent(json ?? { message: data }, this.context.upstream);
-    if (json === undefined) throw malformed("a chunk is not a JSON object");
+    if (json === undefined) throw malformedReply("a chunk is not a JSON object");
     const chunk = readReplyBody(json, data, this.#fields);
     const { choices, error } = chunk;
     if (error !== undefined) throw failureOfEvent({ error }, this.context.upstream);
@@ -130,7 +130,7 @@ export class OpenAiStreamDecoder extends SseDecoder {
 
   #finish(): StopCause {
     const state = this.#state;
-    if (state.at !== "stopped") throw incomplete("the stream ended before any finish_reason");
+    if (state.at !== "stopped") throw incompleteReply("the stream ended before any finish_reason");
     this.#calls.end();
     this.#state = { at: "done" };
     const { stop, report } = this.context;

@@ -18,7 +18,7 @@ import {
 import type { PlainConversation } from "../../../core/conversation/apply-changes.ts";
 import { fitToolName } from "../shared/tool-names.ts";
 import { answerCalls, orderTurns } from "../shared/turn-order.ts";
-import { sentReasoning } from "./call-reasoning.ts";
+import { reasoningToSend } from "./call-reasoning.ts";
 import { encodeCallId, type MessageEncoding } from "./encode-tools.ts";
 import type { ChatContent, ChatMessage, ChatPart, ChatToolCall } from "./request-body.ts";
 
@@ -100,7 +100,7 @@ function encodeAssistant(
     content,
     ...nameField(name, encoding),
     ...(first !== undefined && {
-      ...sentReasoning(first, true, encoding).ofMessage,
+      ...reasoningToSend(first, true, encoding).ofMessage,
       tool_calls: calls.map((call) => encodeCall(call, call === first, encoding)),
     }),
   };
@@ -109,7 +109,7 @@ function encodeAssistant(
 function encodeCall(call: ToolCall, isFirst: boolean, encoding: MessageEncoding): ChatToolCall {
   const { type: _type, id, name, argumentsJson, reasoningState, cacheControl, ...rest } = call;
   rest satisfies NoFieldsLeft;
-  const { ofCall: extra, isUsed } = sentReasoning(call, isFirst, encoding);
+  const { ofCall: extra, isUsed } = reasoningToSend(call, isFirst, encoding);
   if (reasoningState !== undefined && !isUsed) encoding.ignored.add("reasoning-state");
   cacheMark(cacheControl, encoding);
   return {

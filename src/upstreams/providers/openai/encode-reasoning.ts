@@ -5,7 +5,7 @@ import {
 } from "../../../core/conversation/conversation.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
 import {
-  canStop,
+  canStopReasoning,
   effortOf,
   fitEffort,
   leastEffortOf,
@@ -13,7 +13,7 @@ import {
   offEffortOf,
 } from "../shared/reasoning-budget.ts";
 import { unpackContent } from "./call-reasoning.ts";
-import { type Encoding, forcedWays } from "./encode-tools.ts";
+import { type Encoding, dialectForcedChoices } from "./encode-tools.ts";
 import { forcesCall } from "../shared/fit-request.ts";
 import type { ChatBody } from "./request-body.ts";
 
@@ -25,7 +25,7 @@ export interface ReasoningPlan {
 }
 
 /** Returns whether a call without its reasoning gets a space, because the upstream refuses it. */
-export function fillsReasoning(request: GenerationRequest, { dialect }: Encoding): boolean {
+export function fillsMissingReasoning(request: GenerationRequest, { dialect }: Encoding): boolean {
   if (request.reasoningRefused === "field") return false;
   return dialect.missingReasoning === "space" || request.reasoningRefused === "missing";
 }
@@ -35,13 +35,13 @@ export function fillsReasoning(request: GenerationRequest, { dialect }: Encoding
  * that requires the text may ignore an effort (MiMo: hermes-agent 17314), and accepts the text also
  * while the model does not think.
  */
-export function carriesText(
+export function sendsReasoningText(
   { isOff }: ReasoningPlan,
   request: GenerationRequest,
   encoding: Encoding,
 ): boolean {
   const isCertain =
-    encoding.dialect.reasoningField !== "effort" || !fillsReasoning(request, encoding);
+    encoding.dialect.reasoningField !== "effort" || !fillsMissingReasoning(request, encoding);
   return !(isOff && isCertain);
 }
 
@@ -81,13 +81,14 @@ export function planReasoning(request: GenerationRequest, encoding: Encoding): R
 function planObject(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { upstream, ignored } = encoding;
   const { reasoning } = request.conversation;
-  const thinksByDefault = encoding.dialect.missingReasoning === "space" && canStop(request);
+  const thinksByDefault =
+    encoding.dialect.missingReasoning === "space" && canStopReasoning(request);
   if (thinksByDefault && (request.reasoningRefused === "missing" || isForced(request, encoding))) {
     if (reasoning?.enabled === true) ignored.add("reasoning");
     return { fields: { reasoning: { enabled: false } }, isOff: true };
   }
   const isOff = reasoning?.enabled === false;
-  if (!isOff || canStop(request)) return { fields: encodeObject(reasoning), isOff };
+  if (!isOff || canStopReasoning(request)) return { fields: encodeObject(reasoning), isOff };
   ignored.add("reasoning");
   const effort = leastEffortOf(upstream.facts);
   return { fields: effort === undefined ? {} : { reasoning: { effort } }, isOff: false };
@@ -139,7 +140,7 @@ function planThinking(request: GenerationRequest, encoding: Encoding): Reasoning
   const { reasoning } = conversation;
   const isMissed = request.reasoningRefused === "missing";
   if (model.capabilities.reasoning === "none" && !isMissed) return { fields: {}, isOff: true };
-  if (!canStop(request)) {
+  if (!canStopReasoning(request)) {
     const isOff = reasoning?.enabled === false;
     if (isOff) encoding.ignored.add("reasoning");
     const asked = isOff ? ({ enabled: true, effort: "low" } as const) : reasoning;
@@ -157,7 +158,7 @@ function planThinking(request: GenerationRequest, encoding: Encoding): Reasoning
 }
 
 function isForced({ conversation }: GenerationRequest, encoding: Encoding): boolean {
-  return forcesCall(conversation.toolChoice, conversation.tools, forcedWays(encoding));
+  return forcesCall(conversation.toolChoice, conversation.tools, dialectForcedChoices(encoding));
 }
 
 function encodeThinking(
@@ -187,7 +188,7 @@ function encodeDegree(
 
 /** Returns whether a message of the history has calls but not its reasoning, which is required. */
 function lacksReasoning(request: GenerationRequest, encoding: Encoding): boolean {
-  if (!fillsReasoning(request, encoding)) return false;
+  if (!fillsMissingReasoning(request, encoding)) return false;
   return request.conversation.turns.some((turn) => {
     const [first] = callsOfTurn(turn);
     return first !== undefined && unpackContent(first, encoding.upstream) === undefined;

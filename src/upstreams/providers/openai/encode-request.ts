@@ -5,7 +5,7 @@ import type {
   TextPart,
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
-import { settle } from "../../../core/conversation/apply-changes.ts";
+import { applyChanges } from "../../../core/conversation/apply-changes.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
 import {
   encodeSchema,
@@ -21,8 +21,8 @@ import { dialectOf } from "./dialects.ts";
 import type { Dialect } from "./dialects.ts";
 import { encodeMessages } from "./encode-messages.ts";
 import {
-  carriesText,
-  fillsReasoning,
+  sendsReasoningText,
+  fillsMissingReasoning,
   planReasoning,
   type ReasoningPlan,
 } from "./encode-reasoning.ts";
@@ -40,7 +40,7 @@ export function encodeRequest(
 ): EncodedRequest & { readonly body: ChatBody } {
   const { upstream, stream } = given;
   const dialect = dialectOf(upstream);
-  const { conversation, ignored: lost } = settle(given.conversation);
+  const { conversation, ignored: lost } = applyChanges(given.conversation);
   const request = { ...given, conversation };
   const ignored = new Set<IgnoredParameter>(lost);
   const {
@@ -76,8 +76,8 @@ export function encodeRequest(
       { system: [...system, ...words], turns },
       {
         ...encoding,
-        carriesReasoning: carriesText(plan, request, encoding),
-        fillsReasoning: fillsReasoning(request, encoding),
+        carriesReasoning: sendsReasoningText(plan, request, encoding),
+        fillsReasoning: fillsMissingReasoning(request, encoding),
       },
     ),
     ...(stream && { stream: true }),

@@ -59,7 +59,7 @@ export function encodeTools(
 }
 
 /** Returns how the upstream can be forced to call a tool. */
-export function forcedWays({ upstream, dialect }: Encoding): ForcedChoices {
+export function dialectForcedChoices({ upstream, dialect }: Encoding): ForcedChoices {
   const { byName, byAny } = forcedChoices(upstream.facts);
   return {
     byName: byName && dialect.toolChoice === "named",
@@ -90,7 +90,7 @@ function encodeChoice(
   tools: readonly ToolDefinition[],
   encoding: Encoding,
 ): NonNullable<ChatBody["tool_choice"]> {
-  const ways = forcedWays(encoding);
+  const ways = dialectForcedChoices(encoding);
   const word = choiceName(fitChoice(choice, { tools, ways, ignored: encoding.ignored }));
   return typeof word === "string" ? word : { type: "function", function: word };
 }

@@ -1,7 +1,7 @@
 import type { StopCause } from "../../../core/conversation/generation-event.ts";
 import {
   findChatEnding,
-  brokenBy,
+  brokenReplyFailure,
   causeOf,
   type EndedReply,
   type Ending,
@@ -36,7 +36,7 @@ export function checkFinish(choice: ChatChoice): void {
   const reason = finishOf(choice);
   if (reason === undefined) return;
   const [ending, native = reason] = refine(findChatEnding(reason) ?? "unclear", choice);
-  if (ending === "broken") throw brokenBy(native);
+  if (ending === "broken") throw brokenReplyFailure(native);
 }
 
 export interface FinishContext extends EndedReply {

@@ -1,7 +1,7 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { JsonEnd } from "../../../core/raw-json/json-end.ts";
 import type { ReasoningCollector } from "./call-reasoning.ts";
-import { type DecodeContext, KEPT_CHARACTERS, malformed } from "../shared/decoding.ts";
+import { type DecodeContext, KEPT_ITEM_CHARACTERS, malformedReply } from "../shared/decoding.ts";
 import type { ReplyCall } from "./reply-body.ts";
 
 interface OpenCall {
@@ -61,7 +61,7 @@ export class ToolCallAssembler {
     this.#learnId(call, delta.id);
     call.end.take(delta.argumentsJson);
     if (call.index !== undefined) return argumentsOf(call.index, delta.argumentsJson);
-    this.#context.keep(delta.argumentsJson.length);
+    this.#context.countKept(delta.argumentsJson.length);
     call.kept += delta.argumentsJson;
     call.name ??= delta.name;
     if (delta.name === undefined) return [];
@@ -82,7 +82,7 @@ export class ToolCallAssembler {
 
   /** Throws `malformed-response` if a call never got a name. */
   end(): void {
-    if (this.#started < this.#opened) throw malformed("a tool call without a name");
+    if (this.#started < this.#opened) throw malformedReply("a tool call without a name");
   }
 
   #find(delta: ReplyCall, place: string | undefined): OpenCall | undefined {
@@ -102,7 +102,7 @@ export class ToolCallAssembler {
   }
 
   #open({ id }: ReplyCall, place: string | undefined): OpenCall {
-    this.#context.keep(KEPT_CHARACTERS + (id?.length ?? 0));
+    this.#context.countKept(KEPT_ITEM_CHARACTERS + (id?.length ?? 0));
     const call: OpenCall = {
       index: undefined,
       id,

@@ -5,7 +5,7 @@ import type {
   ToolResult,
   UserPart,
 } from "../../../core/conversation/conversation.ts";
-import { type PlainConversation, settle } from "../../../core/conversation/apply-changes.ts";
+import { type PlainConversation, applyChanges } from "../../../core/conversation/apply-changes.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { promptTooLong } from "../../../core/errors/refusal.ts";
 import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
@@ -83,7 +83,7 @@ async function generate(
 }
 
 function composeAnswer(given: GenerationRequest, model: Answer["model"]): Answer {
-  const { conversation, ignored: lost } = settle(given.conversation);
+  const { conversation, ignored: lost } = applyChanges(given.conversation);
   const request = { ...given, conversation };
   const { contextLength, maxOutputTokens } = request.model;
   const inputTokens = countInputTokens(conversation, contextLength * COUNTED_CONTEXTS);

@@ -24,7 +24,7 @@ export interface StreamDecoder {
 /** Information about the request that decoding its reply needs. */
 export interface DecodeContext {
   readonly upstream: Upstream;
-  readonly keep: Keep;
+  readonly countKept: CountKept;
   readonly report: Report;
   /** The requested stop strings. */
   readonly stop: readonly string[];
@@ -35,18 +35,18 @@ export interface DecodeContext {
 }
 
 /** Size of each item that a decoder keeps, in addition to its text. */
-export const KEPT_CHARACTERS = 64;
+export const KEPT_ITEM_CHARACTERS = 64;
 
 /**
  * Counts characters that a decoder keeps and has not yet emitted as events; throws if the model
  * cannot produce that many.
  */
-export type Keep = (characters: number) => void;
+export type CountKept = (characters: number) => void;
 
 /**
  * Returns a counter with the bound on kept data of one reply, which is that of the reply itself.
  */
-export function keepWithin(model: Pick<Model, "maxOutputTokens">): Keep {
+export function createKeptCounter(model: Pick<Model, "maxOutputTokens">): CountKept {
   const max = replyCharactersMax(model);
   let left = max;
   return (characters) => {
@@ -60,26 +60,26 @@ function failure(kind: UpstreamFailure["kind"], what: string): UpstreamFailure {
 }
 
 /** Returns the failure for a body or an event that is not a valid part of a reply. */
-export function malformed(what: string): UpstreamFailure {
+export function malformedReply(what: string): UpstreamFailure {
   return failure("malformed-response", what);
 }
 
 /** Returns the failure for a stream that ends too early. */
-export function incomplete(what: string): UpstreamFailure {
+export function incompleteReply(what: string): UpstreamFailure {
   return failure("incomplete", what);
 }
 
 /** Parses a non-streaming response; throws `malformed-response` if it is not a JSON object. */
 export function readReply(text: string): JsonObject {
   const reply = parseObject(text);
-  if (reply === undefined) throw malformed("no JSON object");
+  if (reply === undefined) throw malformedReply("no JSON object");
   return reply;
 }
 
 /** Returns the name of a call; throws `malformed-response` without one. */
 export function nameOfCall(name: unknown): string {
   const given = asText(name);
-  if (given === undefined) throw malformed("a tool call without a name");
+  if (given === undefined) throw malformedReply("a tool call without a name");
   return given;
 }
 
@@ -93,7 +93,7 @@ export function readArguments(given: unknown, source: JsonSource): string {
   try {
     return source.raw(given).text;
   } catch (error) {
-    if (error instanceof RangeError) throw malformed("arguments that are nested too deep");
+    if (error instanceof RangeError) throw malformedReply("arguments that are nested too deep");
     throw error;
   }
 }

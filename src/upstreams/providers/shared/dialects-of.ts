@@ -1,4 +1,10 @@
-import { flag, type Flag, type FlagsOf, type FlagTable, usualFlags } from "../../catalog/flags.ts";
+import {
+  flag,
+  type Flag,
+  type FlagsOf,
+  type FlagTable,
+  defaultFlags,
+} from "../../catalog/flags.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import type { ProviderKind } from "../../catalog/provider-kinds.ts";
 
@@ -6,13 +12,13 @@ import type { ProviderKind } from "../../catalog/provider-kinds.ts";
 export const keyHeaders = ["authorization", "api-key", "x-api-key"] as const;
 
 /** Returns the flag of the header that carries the key, with its default on a wire. */
-export function keyHeaderFlag(usual: (typeof keyHeaders)[number]): Flag<typeof keyHeaders> {
-  return flag(keyHeaders, usual, "the header that carries the key");
+export function keyHeaderFlag(defaultValue: (typeof keyHeaders)[number]): Flag<typeof keyHeaders> {
+  return flag(keyHeaders, defaultValue, "the header that carries the key");
 }
 
 /** Returns the flag of the longest end user's id in characters, with its default on a wire. */
-export function userMaxFlag(usual: number): Flag<"count"> {
-  return flag("count", usual, "a longer end-user id is sent as its hash; 0: it is omitted");
+export function userMaxFlag(defaultValue: number): Flag<"count"> {
+  return flag("count", defaultValue, "a longer end-user id is sent as its hash; 0: it is omitted");
 }
 
 /** The quirk that changes each field of a wire's requests; null for a field without a quirk. */
@@ -54,8 +60,12 @@ export function dialectsOf<Table extends FlagTable>(
   flags: Table,
   rows: Readonly<Record<string, Partial<VendorMatch & FlagsOf<Table>>>>,
 ): Dialects<Table> {
-  const usual = usualFlags(flags);
-  const compatible: DialectOf<Table> = { wire, name: "compatible", hosts: [], ...usual };
+  const compatible: DialectOf<Table> = {
+    wire,
+    name: "compatible",
+    hosts: [],
+    ...defaultFlags(flags),
+  };
   const named = Object.entries(rows).map(([name, row]) =>
     Object.freeze({ ...compatible, ...row, name }),
   );

@@ -50,14 +50,14 @@ export function endingOf(word: string, find: FindEnding, report: Report): Ending
 export function causeOf(ending: Ending, word: string, reply: EndedReply): StopCause["cause"] {
   const hasContent = reply.calledTools || reply.hasText;
   const needsContent = ending === "unclear" || ending === "tool-calls";
-  if (ending === "broken" || (needsContent && !hasContent)) throw brokenBy(word);
+  if (ending === "broken" || (needsContent && !hasContent)) throw brokenReplyFailure(word);
   const cause = ending === "unclear" ? "end" : ending;
   if (cause === "end" && reply.calledTools) return "tool-calls";
   return cause === "tool-calls" && !reply.calledTools ? "end" : cause;
 }
 
 /** Returns the failure of a reply whose word reports that the generation did not complete. */
-export function brokenBy(word: string): UpstreamFailure {
+export function brokenReplyFailure(word: string): UpstreamFailure {
   return new UpstreamFailure("server-error", `upstream: ended with ${safeWord(word)}`, {
     status: 200,
   });

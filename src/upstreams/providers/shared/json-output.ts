@@ -2,14 +2,14 @@ import type { NoFieldsLeft, OutputFormat } from "../../../core/conversation/conv
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { GrowingText } from "../../../core/conversation/growing-text.ts";
 import { JsonEnd } from "../../../core/raw-json/json-end.ts";
-import type { Keep } from "./decoding.ts";
+import type { CountKept } from "./decoding.ts";
 import type { GenerationRequest } from "./provider.ts";
 
 /**
  * Returns whether JSON was requested from a model without strict output. Its answer is reduced to
  * the JSON.
  */
-export function answersAtBestEffort({ conversation, model }: GenerationRequest): boolean {
+export function wantsBestEffortJson({ conversation, model }: GenerationRequest): boolean {
   return conversation.output !== undefined && model.capabilities.structuredOutput === "best_effort";
 }
 
@@ -37,7 +37,7 @@ const fence = /```[^\n`]*\n\s*(?=[[{])/;
  * the stream of events. An answer without JSON in this form is emitted unchanged, at its end.
  */
 export class JsonCutter {
-  readonly #keep: Keep | undefined;
+  readonly #countKept: CountKept | undefined;
   /** Finds the end of the JSON; null before its start, while text is withheld. */
   #json: JsonEnd | null = null;
   /** Text without JSON. */
@@ -46,8 +46,8 @@ export class JsonCutter {
   #tail = "";
 
   /** `keep` bounds the withheld text. */
-  constructor(keep?: Keep) {
-    this.#keep = keep;
+  constructor(countKept?: CountKept) {
+    this.#countKept = countKept;
   }
 
   /** Handles the next event. Text is emitted as soon as it is known to be JSON. */
@@ -59,7 +59,7 @@ export class JsonCutter {
 
   #feed(text: string): string {
     if (this.#json !== null) return text.slice(0, this.#json.take(text));
-    this.#keep?.(text.length);
+    this.#countKept?.(text.length);
     const tail = this.#tail + text;
     const isStart = this.#before.length === 0;
     const found = (isStart ? /^\s*(?=[[{])/.exec(tail) : null) ?? fence.exec(tail);

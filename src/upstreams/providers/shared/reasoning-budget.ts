@@ -29,7 +29,7 @@ const degrees = ["low", "medium", "high"] as const satisfies ModelFacts["efforts
  */
 export function offEffortOf(request: GenerationRequest): "none" | "minimal" | undefined {
   const { efforts } = request.upstream.facts;
-  if (!canStop(request)) return undefined;
+  if (!canStopReasoning(request)) return undefined;
   return (["none", "minimal"] as const).find((effort) => efforts.includes(effort));
 }
 
@@ -44,7 +44,7 @@ export function leastEffortOf(facts: ModelFacts): ReasoningEffort | undefined {
 }
 
 /** Returns whether a model can stop thinking, according to its catalog row and its facts. */
-export function canStop({ model, upstream: { facts } }: GenerationRequest): boolean {
+export function canStopReasoning({ model, upstream: { facts } }: GenerationRequest): boolean {
   const isOn = facts.thinking === "always" || facts.thinking === "between-tools";
   return model.capabilities.reasoning !== "always" && !isOn;
 }

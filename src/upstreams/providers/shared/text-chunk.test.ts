@@ -14,7 +14,7 @@ const chunk = (content: string, more = ""): string =>
 const context = {
   upstream: testRequest().upstream,
   stop: [],
-  keep: () => undefined,
+  countKept: () => undefined,
   report: () => undefined,
   newCallId: () => "",
   toolName: (name: string) => name,

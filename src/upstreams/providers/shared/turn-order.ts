@@ -1,4 +1,4 @@
-import { flag, type FlagsOf, usualFlags } from "../../catalog/flags.ts";
+import { flag, type FlagsOf, defaultFlags } from "../../catalog/flags.ts";
 import {
   type AssistantPart,
   callsOfTurn,
@@ -42,7 +42,7 @@ export const turnOrderFlags = {
 export type TurnOrder = FlagsOf<typeof turnOrderFlags>;
 
 /** The order that the vendors' references allow. */
-export const anyOrder = usualFlags(turnOrderFlags);
+export const anyOrder = defaultFlags(turnOrderFlags);
 
 /**
  * The order that every chat template accepts, except for parallel calls, which only few refuse.

@@ -3,14 +3,14 @@ import type { GenerationEvent } from "../../../core/conversation/generation-even
 import { definedTools } from "../../../core/conversation/apply-changes.ts";
 import {
   type DecodeContext,
-  type Keep,
-  keepWithin,
+  type CountKept,
+  createKeptCounter,
   type StreamDecoder,
 } from "../shared/decoding.ts";
 import type { keyHeaders } from "../shared/dialects-of.ts";
 import { DistinctCallIds, WholeCharacters } from "../shared/repair-events.ts";
-import { answersAtBestEffort, JsonCutter } from "../shared/json-output.ts";
-import { generateOrForget } from "./generate.ts";
+import { wantsBestEffortJson, JsonCutter } from "../shared/json-output.ts";
+import { generateWithReasoningRetry } from "./generate.ts";
 import type { GenerationRequest, Provider } from "../shared/provider.ts";
 import { createToolNameReader } from "../shared/tool-names.ts";
 import type { HttpClient } from "./http-client.ts";
@@ -34,7 +34,7 @@ export interface WireParts extends Omit<Wire, "headers" | "decodeReply" | "creat
   decodeReply(text: string, context: DecodeContext): GenerationEvent[];
   readonly StreamDecoder: new (context: DecodeContext) => StreamDecoder;
   /** Returns whether the prompt requests JSON, so that the answer is reduced to the JSON. */
-  readonly asksInWords?: (request: GenerationRequest) => boolean;
+  readonly promptsForJson?: (request: GenerationRequest) => boolean;
   /** Returns whether the reasoning of the reply consists of the requested progress reports. */
   readonly showsUpdates?: (request: GenerationRequest) => boolean;
   /** Maximum length of a tool name that is sent unchanged; absent for that of chat completions. */
@@ -48,7 +48,7 @@ export function createWireProvider(
 ): Provider {
   const wire = createWire(parts, newCallId);
   return {
-    generate: (request, consumer) => generateOrForget({ http, wire }, request, consumer),
+    generate: (request, consumer) => generateWithReasoningRetry({ http, wire }, request, consumer),
   };
 }
 
@@ -61,34 +61,34 @@ type EventFilter = (event: GenerationEvent, events: GenerationEvent[]) => void;
  * reasoning is hidden if progress reports were requested but the upstream has none.
  */
 function createWire(
-  { asksInWords = answersAtBestEffort, showsUpdates, toolNameCharsMax, ...parts }: WireParts,
+  { promptsForJson = wantsBestEffortJson, showsUpdates, toolNameCharsMax, ...parts }: WireParts,
   newCallId: () => string,
 ): Wire {
   const contextOf = (request: GenerationRequest): DecodeContext => {
     const { upstream, conversation, model, surprised } = request;
     return {
       upstream,
-      keep: keepWithin(model),
+      countKept: createKeptCounter(model),
       report: reportOnce(surprised),
       stop: conversation.sampling.stop ?? [],
       newCallId,
       toolName: createToolNameReader(definedTools(conversation), toolNameCharsMax),
     };
   };
-  const filterOf = (request: GenerationRequest, keep?: Keep): EventFilter => {
+  const filterOf = (request: GenerationRequest, countKept?: CountKept): EventFilter => {
     const calls = new DistinctCallIds(request.conversation, newCallId);
     const characters = new WholeCharacters();
-    const isUnasked =
+    const hidesReasoning =
       request.conversation.reasoning?.updates === true && showsUpdates?.(request) !== true;
     const repair: EventFilter = (event, events) => {
-      const told =
-        isUnasked && event.type === "generation-start"
+      const shownEvent =
+        hidesReasoning && event.type === "generation-start"
           ? ({ ...event, hidesReasoning: true } as const)
           : event;
-      characters.repair(calls.repair(told), events);
+      characters.repair(calls.repair(shownEvent), events);
     };
-    if (!asksInWords(request)) return repair;
-    const cutter = new JsonCutter(keep);
+    if (!promptsForJson(request)) return repair;
+    const cutter = new JsonCutter(countKept);
     return (event, events) => {
       for (const cut of cutter.cut(event)) repair(cut, events);
     };
@@ -107,7 +107,7 @@ function createWire(
     },
     createStreamDecoder(request) {
       const decoder = new parts.StreamDecoder(contextOf(request));
-      return new FilteredDecoder(decoder, filterOf(request, keepWithin(request.model)));
+      return new FilteredDecoder(decoder, filterOf(request, createKeptCounter(request.model)));
     },
   };
 }

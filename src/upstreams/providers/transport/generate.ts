@@ -103,7 +103,7 @@ function withQuery(url: URL, upstream: Upstream): URL {
  * reasoning, gaps are not filled and thinking is not turned off. The refusal is an error status, or
  * an error within the reply before any of its content.
  */
-export async function generateOrForget(
+export async function generateWithReasoningRetry(
   client: WireClient,
   request: GenerationRequest,
   consumer: GenerationConsumer,

@@ -133,7 +133,7 @@ export function testContext(changes: Partial<DecodeContext> = {}): DecodeContext
   let calls = 0;
   return {
     upstream: testRequest().upstream,
-    keep: () => undefined,
+    countKept: () => undefined,
     report: () => undefined,
     stop: [],
     newCallId: () => `call_new${(calls += 1)}`,

@@ -5,7 +5,7 @@ import type {
   OutputFormat,
   ReasoningRequest,
 } from "../../../core/conversation/conversation.ts";
-import { type Given, decodeChatTools } from "./decode-tools.ts";
+import { type RequestFields, decodeChatTools } from "./decode-tools.ts";
 import type { JsonSource } from "../../../core/raw-json/json-source.ts";
 import { dropEmptyText } from "../empty-text.ts";
 import type { DecodedRequest } from "../protocol.ts";
@@ -15,8 +15,9 @@ import { encodeChatReply } from "./encode-reply.ts";
 import { ChatStreamEncoder } from "./encode-stream.ts";
 import type { ChatReplyShape } from "./reply-shape.ts";
 
-/** The place of every text part. */
-const PART = "/messages/*/content/*";
+const PART_POINTER = "/messages/*/content/*";
+/** The pointers of text parts. */
+const textPointers = { system: PART_POINTER, turns: PART_POINTER };
 
 type ChatRequest = Schemas["ChatCompletionRequest"];
 
@@ -49,7 +50,7 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
   const offered = { tools: newer, tool_choice, functions, function_call };
   const { tools: known, toolChoice, isLegacy } = decodeChatTools(offered, notes, source);
   const sent = { tools: known, ...decodeChatMessages(messages, notes, { isLegacy }) };
-  const { tools, system, turns } = dropEmptyText(sent, notes, { system: PART, turns: PART });
+  const { tools, system, turns } = dropEmptyText(sent, notes, textPointers);
   const stops = typeof stop === "string" ? [stop] : stop;
   const sampling = notes.readSampling({ temperature, topP: top_p, stop: stops }, "/stop");
   const output = decodeOutput(response_format, notes, source);
@@ -79,7 +80,7 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
     conversation,
     stream: stream === true,
     replyIdPrefix: "chatcmpl-",
-    ...notes.taken(),
+    ...notes.decodedFields(),
     encodeReply: (result, identity) => encodeChatReply(result, identity, shape),
     openStream: (identity) => new ChatStreamEncoder(identity, shape),
   };
@@ -87,7 +88,7 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
 
 /** Section 2.3: if both bounds are sent, `max_tokens` applies. */
 function decodeBound(
-  bounds: Given<ChatRequest, "max_tokens" | "max_completion_tokens">,
+  bounds: RequestFields<ChatRequest, "max_tokens" | "max_completion_tokens">,
   notes: RequestNotes,
 ): number | undefined {
   const { max_tokens: bound, max_completion_tokens: synonym } = bounds;
@@ -134,7 +135,7 @@ function decodeReasoning(
 
 /** Section 4.1: only a stream has a usage chunk; a non-streaming response always has its usage. */
 function decodeIncludeUsage(
-  { stream, stream_options: options }: Given<ChatRequest, "stream" | "stream_options">,
+  { stream, stream_options: options }: RequestFields<ChatRequest, "stream" | "stream_options">,
   notes: RequestNotes,
 ): boolean {
   if (options !== undefined && stream !== true) notes.ignore("/stream_options");

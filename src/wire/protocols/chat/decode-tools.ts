@@ -4,7 +4,7 @@ import type { JsonSource } from "../../../core/raw-json/json-source.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { checkToolChoice } from "../tool-choice.ts";
 
-type ToolParameters = Given<
+type ToolParameters = RequestFields<
   Schemas["ChatCompletionRequest"],
   "tools" | "tool_choice" | "functions" | "function_call"
 >;
@@ -93,4 +93,4 @@ function readWord(choice: string | { readonly name: string }): ToolChoice {
 }
 
 /** Some fields of a request; each is present, and undefined if it was not sent. */
-export type Given<T, K extends keyof T> = { readonly [Name in K]: T[Name] | undefined };
+export type RequestFields<T, K extends keyof T> = { readonly [Name in K]: T[Name] | undefined };

@@ -24,7 +24,7 @@ import {
 import { decodeTurnEffort } from "./decode-reasoning.ts";
 import { decodeTool } from "./decode-tools.ts";
 
-export const BLOCK = "/messages/*/content/*";
+export const BLOCK_POINTER = "/messages/*/content/*";
 
 /** Decodes system text and messages in the client's order into system text and turns. */
 export function decodeMessages(
@@ -90,7 +90,7 @@ function decodeSystemBlock(block: Schemas["SystemInputBlock"], decoding: Decodin
   const { notes } = decoding;
   switch (block.type) {
     case "text":
-      return decodeTextBlock(block, notes, BLOCK);
+      return decodeTextBlock(block, notes, BLOCK_POINTER);
     case "tool_addition": {
       const { tool } = block;
       return {
@@ -98,15 +98,15 @@ function decodeSystemBlock(block: Schemas["SystemInputBlock"], decoding: Decodin
         tool:
           tool.type === "tool_reference"
             ? tool.name
-            : decodeTool(tool.definition, decoding, `${BLOCK}/tool/definition`),
-        ...readCacheControl(block.cache_control, notes, BLOCK),
+            : decodeTool(tool.definition, decoding, `${BLOCK_POINTER}/tool/definition`),
+        ...readCacheControl(block.cache_control, notes, BLOCK_POINTER),
       };
     }
     case "tool_removal":
       return {
         type: "tool-removal",
         name: block.tool.name,
-        ...readCacheControl(block.cache_control, notes, BLOCK),
+        ...readCacheControl(block.cache_control, notes, BLOCK_POINTER),
       };
     default:
       return assertNever(block);
@@ -121,14 +121,14 @@ function addUser(content: Schemas["UserInputContent"], pointer: string, decoding
   let results = 0;
   const parts: UserPart[] = [];
   for (const [at, block] of content.entries()) {
-    const place = { pointer: `${pointer}/${at}`, pattern: BLOCK };
+    const place = { pointer: `${pointer}/${at}`, pattern: BLOCK_POINTER };
     switch (block.type) {
       case "tool_result":
         results += 1;
         addToolResult(block, place.pointer, decoding);
         break;
       case "text":
-        parts.push(...withContent(decodeTextBlock(block, notes, BLOCK)));
+        parts.push(...withContent(decodeTextBlock(block, notes, BLOCK_POINTER)));
         break;
       case "image":
         parts.push(...decodeImageBlock(block, notes, place));
@@ -149,11 +149,11 @@ function addToolResult(
   { notes, builder }: Decoding,
 ): void {
   notes.need("tools", pointer);
-  if (block.is_error === true) notes.addParameter("tool-result-error", `${BLOCK}/is_error`);
+  if (block.is_error === true) notes.addParameter("tool-result-error", `${BLOCK_POINTER}/is_error`);
   const answer = {
     content: decodeResultContent(block.content, pointer, notes),
     isError: block.is_error === true,
-    ...readCacheControl(block.cache_control, notes, BLOCK),
+    ...readCacheControl(block.cache_control, notes, BLOCK_POINTER),
   };
   builder.answer(block.tool_use_id, answer, `${pointer}/tool_use_id`);
 }
@@ -166,7 +166,7 @@ function decodeResultContent(
 ): readonly ResultPart[] {
   if (content === undefined || content === "") return [];
   if (typeof content === "string") return [{ type: "text", text: content }];
-  const pattern = `${BLOCK}/content/*`;
+  const pattern = `${BLOCK_POINTER}/content/*`;
   const parts = content.flatMap((block, at) =>
     decodeResultBlock(block, notes, { pointer: `${pointer}/content/${at}`, pattern }),
   );
@@ -205,7 +205,7 @@ function addAssistant(
   for (const [at, block] of blocks.entries()) {
     switch (block.type) {
       case "text":
-        parts.push(...withContent(decodeTextBlock(block, notes, BLOCK)));
+        parts.push(...withContent(decodeTextBlock(block, notes, BLOCK_POINTER)));
         break;
       case "tool_use":
         notes.need("tools", `${pointer}/${at}`);
@@ -214,10 +214,10 @@ function addAssistant(
         break;
       // Section 2.7: thinking in the history is not sent back to the model.
       case "thinking":
-        notes.ignore(`${BLOCK}/thinking`);
+        notes.ignore(`${BLOCK_POINTER}/thinking`);
         break;
       case "redacted_thinking":
-        notes.ignore(`${BLOCK}/data`);
+        notes.ignore(`${BLOCK_POINTER}/data`);
         break;
       default:
         assertNever(block);
@@ -240,12 +240,12 @@ function decodeToolUse(
   notes: RequestNotes,
   source: JsonSource,
 ): ToolCall {
-  const identity = readCallId(block.id, notes, `${BLOCK}/id`);
+  const identity = readCallId(block.id, notes, `${BLOCK_POINTER}/id`);
   return {
     type: "tool-call",
     ...identity,
     name: block.name,
     argumentsJson: source.raw(block.input).text,
-    ...readCacheControl(block.cache_control, notes, BLOCK),
+    ...readCacheControl(block.cache_control, notes, BLOCK_POINTER),
   };
 }

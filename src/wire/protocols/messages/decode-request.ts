@@ -5,7 +5,7 @@ import type { JsonSource } from "../../../core/raw-json/json-source.ts";
 import { dropEmptyText } from "../empty-text.ts";
 import type { DecodedRequest } from "../protocol.ts";
 import { RequestNotes } from "../request-notes.ts";
-import { BLOCK, decodeMessages } from "./decode-messages.ts";
+import { BLOCK_POINTER, decodeMessages } from "./decode-messages.ts";
 import { decodeThinking, isThinkingShown } from "./decode-reasoning.ts";
 import { decodeMessagesChoice, decodeMessagesTools } from "./decode-tools.ts";
 import { encodeMessagesReply } from "./encode-reply.ts";
@@ -66,7 +66,7 @@ export function decodeMessagesRequest(
     stream: request.stream === true,
     replyIdPrefix: "msg_",
     maxTokensForwardedBelow: FORWARDED_MAX_TOKENS_BELOW,
-    ...notes.taken(),
+    ...notes.decodedFields(),
     encodeReply: (result, identity) => encodeMessagesReply(result, identity, shape),
     openStream: (identity) => new MessagesStreamEncoder(identity, shape),
   };
@@ -80,7 +80,7 @@ function decodeConversation(
   const known = decodeMessagesTools(request, notes, source);
   const sent = { tools: known, ...decodeMessages(request, notes, source) };
   const choice = decodeMessagesChoice(request, definedTools(sent), notes);
-  const places = { system: "/system/*", turns: BLOCK };
+  const places = { system: "/system/*", turns: BLOCK_POINTER };
   const { tools, system, turns } = dropEmptyText(sent, notes, places);
   const output = decodeOutput(request, notes, source);
   const reasoning = decodeThinking(request, notes);

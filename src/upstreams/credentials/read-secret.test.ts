@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAwsKeys, readToken } from "./read-issued.ts";
+import { readAwsKeys, readToken } from "./read-secret.ts";
 
 const NOW_MS = 1_800_000_000_000;
 const END_MS = NOW_MS + 3_600_000;
@@ -62,7 +62,7 @@ describe("a token that a command prints", () => {
     } catch (error) {
       message = String(error);
     }
-    expect(message).toMatch(/^IssueError: printed /);
+    expect(message).toMatch(/^CredentialError: printed /);
     expect(message).not.toContain("secret");
   });
 });

@@ -5,7 +5,7 @@ const PER_KEY_MAX = 2;
  * Bounds the calls that are read on after their clients have left, by key. The slots of the plan's
  * concurrency limit are free by then, so that this bound keeps a key from having more calls at once.
  */
-export class ReadOnSlots {
+export class AbandonedCallSlots {
   readonly #taken = new Map<string, number>();
 
   /** Returns whether a slot was free and is now taken. */

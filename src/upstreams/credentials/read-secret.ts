@@ -2,7 +2,7 @@ import { asObject, type JsonObject, parseObject } from "../../core/raw-json/unty
 import type { AwsKeys } from "../catalog/credential.ts";
 
 /** A secret as a command issued it. */
-export interface Issued<Secret> {
+export interface IssuedSecret<Secret> {
   readonly secret: Secret;
   /** The parts of the secret that must be redacted. */
   readonly texts: readonly string[];
@@ -11,8 +11,8 @@ export interface Issued<Secret> {
 }
 
 /** Why there is no new secret: our own wording, never the command's output. */
-export class IssueError extends Error {
-  override readonly name = "IssueError";
+export class CredentialError extends Error {
+  override readonly name = "CredentialError";
 }
 
 const MS_PER_SECOND = 1_000;
@@ -21,7 +21,7 @@ const SECONDS_MAX = 100_000_000_000;
 
 function parse(text: string): JsonObject {
   const value = parseObject(text);
-  if (value === undefined) throw new IssueError("printed no valid JSON object");
+  if (value === undefined) throw new CredentialError("printed no valid JSON object");
   return value;
 }
 
@@ -68,29 +68,29 @@ function expiryOf(source: JsonObject, nowMs: number): number | null {
 /**
  * Parses an access token as plain text, or as JSON with its expiry, as printed by `az account
  * get-access-token`, `gcloud auth print-access-token`, `gcloud config config-helper`, OAuth token
- * endpoints and Kubernetes exec plugins. Throws `IssueError`.
+ * endpoints and Kubernetes exec plugins. Throws `CredentialError`.
  */
-export function readToken(output: string, nowMs: number): Issued<string> {
+export function readToken(output: string, nowMs: number): IssuedSecret<string> {
   const text = output.trim();
   if (!text.startsWith("{")) {
-    if (!/^[\x21-\x7e]+$/.test(text)) throw new IssueError("printed neither a token nor JSON");
+    if (!/^[\x21-\x7e]+$/.test(text)) throw new CredentialError("printed neither a token nor JSON");
     return { secret: text, texts: [text], expiresAtMs: null };
   }
   const json = parse(text);
   const source = asObject(json["credential"]) ?? asObject(json["status"]) ?? json;
   const token = textOf(source, "access_token", "accessToken", "token");
-  if (token === undefined) throw new IssueError("printed JSON without a token");
+  if (token === undefined) throw new CredentialError("printed JSON without a token");
   return { secret: token, texts: [token], expiresAtMs: expiryOf(source, nowMs) };
 }
 
 /** Parses AWS keys as printed by `aws configure export-credentials` and `aws sts assume-role`. */
-export function readAwsKeys(output: string, nowMs: number): Issued<AwsKeys> {
+export function readAwsKeys(output: string, nowMs: number): IssuedSecret<AwsKeys> {
   const json = parse(output);
   const source = asObject(json["Credentials"]) ?? json;
   const accessKeyId = textOf(source, "AccessKeyId");
   const secretAccessKey = textOf(source, "SecretAccessKey");
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new IssueError("printed JSON without AccessKeyId and SecretAccessKey");
+    throw new CredentialError("printed JSON without AccessKeyId and SecretAccessKey");
   }
   const sessionToken = textOf(source, "SessionToken") ?? null;
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ReadOnSlots } from "./read-on-slots.ts";
+import { AbandonedCallSlots } from "./abandoned-call-slots.ts";
 
 test("a key has two calls that are read on at once", () => {
-  const slots = new ReadOnSlots();
+  const slots = new AbandonedCallSlots();
   expect([1, 2, 3].map(() => slots.take("a"))).toEqual([true, true, false]);
   expect(slots.take("b")).toBe(true);
   slots.release("a");
