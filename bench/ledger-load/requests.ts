@@ -1,4 +1,5 @@
 import type { HoldRequest, Settlement, Store } from "../../src/core/ledger/store.ts";
+import { exampleHold, exampleSettlement } from "../../src/core/ledger/test-requests.ts";
 import { nanoUsd } from "../../src/core/money/amounts.ts";
 
 /** The owner of the requests. */
@@ -20,14 +21,13 @@ export async function addOwner(
 /** Returns the hold of a small request. */
 export function holdOf(requestId: string, { accountId, keyId }: Owner, atMs: number): HoldRequest {
   return {
+    ...exampleHold,
     requestId,
     accountId,
     keyId,
     amount: nanoUsd(400_000),
     startedCharge: nanoUsd(1_000),
     model: "sandbox/echo",
-    protocol: "chat",
-    stream: true,
     atMs,
   };
 }
@@ -35,6 +35,7 @@ export function holdOf(requestId: string, { accountId, keyId }: Owner, atMs: num
 /** Returns the settlement of a small finished request. */
 export function settlementOf(requestId: string, atMs: number): Settlement {
   return {
+    ...exampleSettlement,
     requestId,
     charge: nanoUsd(1_234),
     usage: {
@@ -44,12 +45,9 @@ export function settlementOf(requestId: string, atMs: number): Settlement {
       cacheWriteTokens: 0,
       reasoningTokens: 0,
     },
-    estimated: false,
     cost: nanoUsd(1_000),
     upstream: "openai:https://api.example.com/v1#large",
     vendorCost: null,
-    status: 200,
-    outcome: "finished",
     upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 3 }],
     atMs,
   };

@@ -14,44 +14,17 @@ import {
 import { newOpenHold, type OpenHold } from "./open-hold.ts";
 import type { HoldRequest, HoldResult, Settlement } from "./store.ts";
 import { account, AT_MS, wordsOf } from "./test-decisions.ts";
+import { exampleHold, exampleSettlement } from "./test-requests.ts";
 
 const OWNER = "process";
 
 function request(amount: number, part: Partial<HoldRequest> = {}): HoldRequest {
-  return {
-    requestId: "h1",
-    accountId: "acct",
-    keyId: "key",
-    amount: nanoUsd(amount),
-    startedCharge: nanoUsd(3),
-    model: "test/model",
-    protocol: "chat",
-    stream: true,
-    atMs: AT_MS,
-    ...part,
-  };
+  return { ...exampleHold, amount: nanoUsd(amount), atMs: AT_MS, ...part };
 }
 
 function settlement(charge: number): Settlement {
-  return {
-    requestId: "h1",
-    charge: nanoUsd(charge),
-    usage: {
-      promptTokens: 11,
-      completionTokens: 7,
-      cachedTokens: 3,
-      cacheWriteTokens: 2,
-      reasoningTokens: 5,
-    },
-    estimated: true,
-    cost: nanoUsd(4),
-    upstream: "sandbox:echo",
-    vendorCost: null,
-    status: 200,
-    outcome: "broken",
-    upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 12 }],
-    atMs: AT_MS + 5,
-  };
+  const broken = { estimated: true, vendorCost: null, outcome: "broken" } as const;
+  return { ...exampleSettlement, charge: nanoUsd(charge), ...broken, atMs: AT_MS + 5 };
 }
 
 const free: KeyState = {

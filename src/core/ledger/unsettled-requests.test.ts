@@ -3,12 +3,11 @@ import { HoldGone, StoreUnavailable } from "../errors/store-unavailable.ts";
 import { nanoUsd } from "../money/amounts.ts";
 import type { HoldRequest, Settlement, SettleResult } from "./store.ts";
 import { AT_MS } from "./test-decisions.ts";
-import { unstartedOutcome, UnsettledRequests } from "./unsettled-requests.ts";
+import { exampleHold, exampleSettlement } from "./test-requests.ts";
+import { UnsettledRequests } from "./unsettled-requests.ts";
 
 function newHold(requestId: string, amount: number): HoldRequest {
-  const of = { accountId: "acct", keyId: "key_1", model: "test/model" } as const;
-  const sums = { amount: nanoUsd(amount), startedCharge: nanoUsd(0) };
-  return { requestId, ...of, ...sums, protocol: "chat", stream: true, atMs: AT_MS };
+  return { ...exampleHold, requestId, amount: nanoUsd(amount) };
 }
 
 /** Returns the settlement of a finished reply, with the test's overrides. */
@@ -17,8 +16,7 @@ function newSettlement(
   charge: number,
   part: Partial<Settlement> = {},
 ): Settlement {
-  const finished = { charge: nanoUsd(charge), status: 200, outcome: "finished" } as const;
-  return { requestId, ...unstartedOutcome, ...finished, atMs: AT_MS, ...part };
+  return { ...exampleSettlement, requestId, charge: nanoUsd(charge), atMs: AT_MS, ...part };
 }
 
 const away = new StoreUnavailable("away");

@@ -3,6 +3,7 @@ import type { NewKey } from "../../core/ledger/accounts.ts";
 import type { BudgetTerms } from "../../core/ledger/budget.ts";
 import type { HoldRequest, ReplyClaim, Settlement } from "../../core/ledger/store.ts";
 import type { OperatorEntry } from "../../core/ledger/operator-entry.ts";
+import { exampleHold, exampleSettlement } from "../../core/ledger/test-requests.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { StoreArgument } from "../shared/calling-store.ts";
 import type { BudgetChange, Ending, MoneyStep, Start } from "./test-steps.ts";
@@ -92,6 +93,7 @@ export class LawNames {
     const number = this.requests.indexOf(requestId);
     const protocol = number % 2 === 0 ? "chat" : "messages";
     return {
+      ...exampleHold,
       requestId,
       accountId,
       keyId,
@@ -112,6 +114,7 @@ export class LawNames {
     const number = this.requests.indexOf(requestId) + 1;
     const isCalled = outcome !== "failed";
     return {
+      ...exampleSettlement,
       requestId,
       charge: nanoUsd(charge),
       usage: {

@@ -8,6 +8,7 @@ import { nanoUsd } from "../../core/money/amounts.ts";
 import type { OperatorKind } from "../../core/ledger/entry-row.ts";
 import type { NewKey } from "../../core/ledger/accounts.ts";
 import type { HoldRequest, Settlement, Store } from "../../core/ledger/store.ts";
+import { exampleHold, exampleSettlement } from "../../core/ledger/test-requests.ts";
 import type { OperatorEntry } from "../../core/ledger/operator-entry.ts";
 
 /** The account and the key of every script. */
@@ -54,9 +55,8 @@ export async function openAccount(store: Store, balance: number, limit?: number)
 /** Charge once the upstream has answered; a hold that never started is free. */
 const STARTED_CHARGE = 3;
 
-/** Upstream and upstream cost of each settlement. */
+/** Upstream cost of each settlement. */
 export const COST = 4;
-const UPSTREAM = "sandbox:echo";
 
 export function newHold(
   requestId: string,
@@ -64,14 +64,12 @@ export function newHold(
   part: Partial<HoldRequest> = {},
 ): HoldRequest {
   return {
+    ...exampleHold,
     requestId,
     accountId: ACCOUNT,
     keyId: KEY,
     amount: nanoUsd(amount),
     startedCharge: nanoUsd(STARTED_CHARGE),
-    model: "test/model",
-    protocol: "chat",
-    stream: true,
     atMs: NOW,
     ...part,
   };
@@ -83,22 +81,10 @@ export function newSettlement(
   part: Partial<Settlement> = {},
 ): Settlement {
   return {
+    ...exampleSettlement,
     requestId,
     charge: nanoUsd(charge),
-    usage: {
-      promptTokens: 11,
-      completionTokens: 7,
-      cachedTokens: 3,
-      cacheWriteTokens: 2,
-      reasoningTokens: 5,
-    },
-    estimated: false,
     cost: nanoUsd(COST),
-    upstream: UPSTREAM,
-    vendorCost: "0.0125",
-    status: 200,
-    outcome: "finished",
-    upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 12 }],
     atMs: NOW + 1_000,
     ...part,
   };

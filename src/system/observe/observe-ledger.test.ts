@@ -1,41 +1,10 @@
 import { expect, test } from "vitest";
 import type { GenerationStore } from "../../generation/prepared-job.ts";
-import type { HoldRequest, Settlement } from "../../core/ledger/store.ts";
+import { exampleHold, exampleSettlement } from "../../core/ledger/test-requests.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { Reading } from "./metrics.ts";
 import { observeLedger } from "./observe-ledger.ts";
 
-const amount = nanoUsd(1);
-const hold = {
-  requestId: "req_1",
-  accountId: "acc",
-  keyId: "key",
-  model: "m",
-  protocol: "chat",
-  amount,
-  startedCharge: amount,
-  stream: false,
-  atMs: 0,
-} as const satisfies HoldRequest;
-const settlement = {
-  requestId: "req_1",
-  charge: amount,
-  estimated: false,
-  cost: null,
-  upstream: null,
-  vendorCost: null,
-  status: 200,
-  outcome: "finished",
-  upstreams: [],
-  atMs: 0,
-  usage: {
-    promptTokens: 1,
-    completionTokens: 1,
-    cachedTokens: 0,
-    cacheWriteTokens: 0,
-    reasoningTokens: 0,
-  },
-} as const satisfies Settlement;
 const claim = { accountId: "acc", keyHash: "k", bodyHash: "b", requestId: "req_1", atMs: 0 };
 
 /** Creates an observed ledger; the test sets its next result. */
@@ -77,9 +46,9 @@ function observe() {
 
 const calls: readonly (readonly [string, (store: GenerationStore) => Promise<unknown>])[] = [
   ["find_call_states", (store) => store.findCallStates({ requestId: "req_1", names: ["a"] })],
-  ["place_hold", (store) => store.placeHold(hold)],
-  ["mark_progress", (store) => store.markProgress({ requestId: "req_1", charge: amount })],
-  ["settle", (store) => store.settle(settlement)],
+  ["place_hold", (store) => store.placeHold(exampleHold)],
+  ["mark_progress", (store) => store.markProgress({ requestId: "req_1", charge: nanoUsd(1) })],
+  ["settle", (store) => store.settle(exampleSettlement)],
   ["claim_reply", (store) => store.claimReply(claim)],
   ["release_reply", (store) => store.releaseReply(claim)],
 ];

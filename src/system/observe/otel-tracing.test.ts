@@ -2,7 +2,7 @@ import { InMemorySpanExporter, type ReadableSpan } from "@opentelemetry/sdk-trac
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeModel } from "../../generation/testing/test-model.ts";
 import { ScriptedStore } from "../../generation/testing/scripted-store.ts";
-import { nanoUsd } from "../../core/money/amounts.ts";
+import { exampleHold, exampleSettlement } from "../../core/ledger/test-requests.ts";
 import type { GenerationRequest, Provider } from "../../upstreams/providers/shared/provider.ts";
 import { startTracing, type TracingOptions } from "./otel-tracing.ts";
 import type { TracedEnd, Tracing } from "./tracing.ts";
@@ -108,17 +108,7 @@ test("a request, its calls and its ledger steps are one trace, within the client
   const tracing = start();
   tracing.requestStarted(started("req_1", `00-${TRACE}-${PARENT}-01`));
   const ledger = tracing.traceLedger(new ScriptedStore({}, []));
-  await ledger.placeHold({
-    requestId: "req_1",
-    accountId: "a",
-    keyId: "k",
-    amount: nanoUsd(1),
-    startedCharge: nanoUsd(1),
-    model: "m",
-    protocol: "chat",
-    stream: false,
-    atMs: 0,
-  });
+  await ledger.placeHold({ ...exampleHold, requestId: "req_1" });
   const headers = await call(tracing, null);
   tracing.requestEnded(ended("req_1", { model: "test/model", stream: true }));
   const { names, byName } = await close(tracing);
@@ -199,25 +189,8 @@ test("a ledger step that fails is exported as failed, and rejects", async () => 
   const tracing = start();
   tracing.requestStarted(started());
   const store = new ScriptedStore({ settlementFailures: 1 }, []);
-  const settled = tracing.traceLedger(store).settle({
-    requestId: "req_1",
-    charge: nanoUsd(1),
-    estimated: false,
-    cost: null,
-    upstream: null,
-    vendorCost: null,
-    status: 200,
-    outcome: "finished",
-    upstreams: [],
-    atMs: 0,
-    usage: {
-      promptTokens: 1,
-      completionTokens: 1,
-      cachedTokens: 0,
-      cacheWriteTokens: 0,
-      reasoningTokens: 0,
-    },
-  });
+  const settlement = { ...exampleSettlement, requestId: "req_1" };
+  const settled = tracing.traceLedger(store).settle(settlement);
   await expect(settled).rejects.toThrow("scripted");
   tracing.requestEnded(ended());
   const { byName } = await close(tracing);

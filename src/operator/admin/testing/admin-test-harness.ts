@@ -8,6 +8,7 @@ import { closedAdminContract } from "../../../wire/contract/closed-contracts.ts"
 import { errorTable } from "../../../core/errors/error-table.ts";
 import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import type { Settlement } from "../../../core/ledger/store.ts";
+import { exampleHold, exampleSettlement } from "../../../core/ledger/test-requests.ts";
 import { nanoUsd, parseAmount, type NanoUsd } from "../../../core/money/amounts.ts";
 import type { AdminContext, AdminStore } from "../admin-context.ts";
 import { createLocalCall, type OperationInput } from "../call-operation.ts";
@@ -182,13 +183,13 @@ export class AdminTestHarness {
   /** Places a hold for a request and leaves the request running. */
   async hold({ id, account, key, model, startedAtMs, hold }: ServedRequest): Promise<void> {
     const held = await this.store.placeHold({
+      ...exampleHold,
       requestId: id,
       accountId: account,
       keyId: key,
       amount: usd(hold ?? "1"),
       startedCharge: nanoUsd(0),
       model: model ?? "sandbox/echo",
-      protocol: "chat",
       stream: false,
       atMs: startedAtMs ?? this.nowMs,
     });
@@ -206,15 +207,13 @@ export class AdminTestHarness {
     const tokens = { promptTokens: 30, completionTokens: 20 };
     const parts = { cachedTokens: 10, cacheWriteTokens: 5, reasoningTokens: 4 };
     const result = await this.store.settle({
+      ...exampleSettlement,
       requestId: id,
       charge: usd(charge ?? "0.25"),
       usage: { ...tokens, ...parts },
-      estimated: false,
       cost: usd("0.1"),
       upstream: "openai:a",
       vendorCost: null,
-      status: 200,
-      outcome: "finished",
       upstreams: [],
       atMs: this.nowMs,
       ...end,
