@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { listAudit } from "../operations/audit.ts";
 import { Sql, sqlite } from "../shared/sql.ts";
-import { makeIndices } from "./database.ts";
+import { makeIndices, migrate } from "./database.ts";
 import { migrations } from "./migrations.ts";
 import { Statements } from "./statements.ts";
 
@@ -12,7 +12,7 @@ test.each([
   "REPLACE INTO audit SELECT * FROM audit",
 ])("the audit log refuses %s", (sql) => {
   const database = new DatabaseSync(":memory:");
-  for (const step of migrations) database.exec(step.sql);
+  migrate(database, migrations);
   const line = { id: "a", stage: "begun", atMs: 1, actor: "desk", operation: "o" } as const;
   new Statements(database).run("appendAudit", { ...line, target: null, details: "{}" });
   expect(() => database.exec(sql)).toThrow(Error);
@@ -22,7 +22,7 @@ test.each([
 
 test("changes are looked up by target", () => {
   const database = new DatabaseSync(":memory:");
-  for (const step of migrations) database.exec(step.sql);
+  migrate(database, migrations);
   makeIndices(database);
   const all = { fromMs: null, toMs: null, actor: null, count: 1 };
   const after = { beforeSeq: 9, lastSeq: 9 };

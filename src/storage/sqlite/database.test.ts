@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { SchemaTooNew } from "../shared/errors.ts";
-import { openDatabase, openForReading } from "./database.ts";
+import { migrate, openDatabase, openForReading } from "./database.ts";
 import { takeLock } from "./lock.ts";
 import { migrations } from "./migrations.ts";
 import { verifyAll } from "./statements.ts";
@@ -84,25 +85,18 @@ it("the lock of a folder names its process, and is free once released", () => {
   expect(() => takeLock(join(folder, "nowhere"), options)).toThrow("unable to open");
 });
 
+/** Creates the ledger of a release that lacks the step with this text and all later ones. */
+function openBefore(text: string, path: string): DatabaseSync {
+  const known = migrations.findIndex(({ sql }) => sql.includes(text));
+  const database = new DatabaseSync(path);
+  migrate(database, migrations.slice(0, known));
+  return database;
+}
+
 it("a ledger of the previous release has hourly sums after the next start", async () => {
   const path = join(folder, "older.sqlite");
-  const before = openDatabase(path);
+  const before = openBefore("CREATE TABLE log_places", path);
   before.exec(`
-    DROP TRIGGER sum_entry;
-    DROP TABLE hourly_sums;
-    DROP TABLE log_places;
-    DROP TABLE chain_places;
-    DROP TABLE rewinds;
-    ALTER TABLE account_details DROP COLUMN webhook_url;
-    DROP INDEX failed_requests_by_account;
-    ALTER TABLE failed_requests DROP COLUMN refusing_limit;
-    ALTER TABLE budgets DROP COLUMN is_followed;
-    ALTER TABLE budgets DROP COLUMN time_zone;
-    ALTER TABLE budgets DROP COLUMN resets_on;
-    ALTER TABLE budgets DROP COLUMN next_starts_at_ms;
-    ALTER TABLE pings DROP COLUMN owner;
-    DROP TABLE call_states;
-    UPDATE schema_steps SET applied = ${migrations.length - 10};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 5, 0, 0, 5, 0);
     INSERT INTO entries (kind, reference, account_id, amount, at_ms) VALUES ('top-up', 't', 'a', 5, 0);
@@ -118,27 +112,15 @@ it("a ledger of the previous release has hourly sums after the next start", asyn
 
 it("daily sums become hourly ones, even with altered details; archived days count in their first hour", async () => {
   const path = join(folder, "daily.sqlite");
-  const before = openDatabase(path);
+  const before = openBefore("CREATE TABLE hourly_sums", path);
   const used = (day: number, hour: number, outcome: string) =>
     `INSERT INTO entries (kind, reference, account_id, key_id, model, amount, hold, loss, at_ms, details)
      VALUES ('usage', 'r${day}-${hour}', 'a', 'k', 'm', 0, 1, 0, ${day} * 86400000 + ${hour} * 3600000 + 9,
        '{"outcome":"${outcome}","startedAtMs":${day * 86_400_000 + hour * 3_600_000}}')`;
   before.exec(`
-    DROP TRIGGER sum_entry;
-    DROP TABLE hourly_sums;
-    CREATE TABLE daily_sums (account_id, day, key_id, model, upstream, requests, prompt_tokens,
-      completion_tokens, amount, upstream_cost, requests_without_cost);
     INSERT INTO daily_sums VALUES ('a', 30, 'k', 'm', '', 7, 70, 700, -5, 3, 1);
     INSERT INTO daily_sums VALUES ('a', 31, 'k', 'm', '', 3, 0, 0, 0, 0, 3);
     INSERT INTO log_places VALUES ('archived', 0, 31 * 86400000);
-    ALTER TABLE failed_requests DROP COLUMN refusing_limit;
-    ALTER TABLE budgets DROP COLUMN is_followed;
-    ALTER TABLE budgets DROP COLUMN time_zone;
-    ALTER TABLE budgets DROP COLUMN resets_on;
-    ALTER TABLE budgets DROP COLUMN next_starts_at_ms;
-    ALTER TABLE pings DROP COLUMN owner;
-    DROP TABLE call_states;
-    UPDATE schema_steps SET applied = ${migrations.length - 6};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 0, 0, 0, 0, 0);
     INSERT INTO api_keys (id, hash, account_id, spent, held, created_at_ms)

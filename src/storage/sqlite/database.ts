@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { SchemaTooNew } from "../shared/errors.ts";
 import { indices } from "../shared/indices.ts";
-import { stateAfter } from "../shared/migration.ts";
+import { stateAfter, type Migration } from "../shared/migration.ts";
 import { linkOlderEntries } from "./link-older-entries.ts";
 import { migrations } from "./migrations.ts";
 
@@ -14,7 +14,7 @@ export function openDatabase(path: string): DatabaseSync {
   try {
     refuseNewerSchema(database, path);
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
-    migrate(database);
+    migrate(database, migrations);
     makeIndices(database);
     linkOlderEntries(database);
     return database;
@@ -58,11 +58,11 @@ export function makeIndices(database: DatabaseSync): void {
   }
 }
 
-/** Runs the missing steps in one transaction. */
-function migrate(database: DatabaseSync): void {
-  const missing = migrations.slice(appliedSteps(database));
+/** Runs those of the steps that the ledger lacks, in one transaction. */
+export function migrate(database: DatabaseSync, steps: readonly Migration[]): void {
+  const missing = steps.slice(appliedSteps(database));
   if (missing.length === 0) return;
-  const { needed, applied } = stateAfter(migrations);
+  const { needed, applied } = stateAfter(steps);
   database.exec(`
     BEGIN IMMEDIATE;
     ${missing.map(({ sql }) => sql).join(";")};

@@ -12,7 +12,7 @@ import {
   type StoreCall,
 } from "../shared/calling-store.ts";
 import { Engine } from "./engine.ts";
-import { makeIndices } from "./database.ts";
+import { makeIndices, migrate } from "./database.ts";
 import { migrations } from "./migrations.ts";
 import { reportReversed } from "./report-reversed.ts";
 
@@ -25,7 +25,7 @@ const emptyLedger = makeEmptyLedger();
 
 function makeEmptyLedger(): Uint8Array {
   const database = new DatabaseSync(":memory:");
-  database.exec(migrations.map(({ sql }) => sql).join(";"));
+  migrate(database, migrations);
   makeIndices(database);
   const file = database.serialize();
   database.close();
