@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../core/money/amounts.ts";
+import { entryColumns } from "../../core/ledger/entry-row.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import type { VerifyReport } from "../../core/ledger/verification.ts";
 import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
@@ -43,23 +44,29 @@ const set = (seq: number, change: string) => `UPDATE entries SET ${change} WHERE
 const at = (seq: number): RegExp => new RegExp(`^entry ${seq} \\(`);
 const HEAD = /^(the last entry of account acct|account acct has no entry)/;
 
+/** Returns the SQL of another value of a column of a request's entry. */
+function otherValue({ name, type }: (typeof entryColumns)[keyof typeof entryColumns]): string {
+  if (type === "kind") return "'reversal'";
+  // An account without the entry's chain.
+  if (name === "account_id") return "'other'";
+  return type === "text" ? `coalesce(${name}, '') || 'x'` : `coalesce(${name}, 0) + 1`;
+}
+
+/** Changes each column of a request's entry. */
+const columnEdits = Object.values(entryColumns).map(
+  (column) =>
+    [
+      `the column ${column.name}`,
+      [set(3, `${column.name} = ${otherValue(column)}`)],
+      at(3),
+    ] as const,
+);
+
 /** Changes, with the first entry that verification must report. */
 const edits: readonly (readonly [string, readonly string[], RegExp])[] = [
-  ["the kind", [set(2, "kind = 'reversal'")], at(2)],
-  ["the id", [set(3, "reference = 'h9'")], at(3)],
-  ["the account", [set(3, "account_id = 'other'")], at(3)],
-  ["the amount", [set(3, "amount = -14")], at(3)],
-  ["the time", [set(3, "at_ms = at_ms + 1")], at(3)],
-  ["the key", [set(3, "key_id = 'else'")], at(3)],
-  ["the model", [set(3, "model = 'test/other'")], at(3)],
-  ["the input tokens", [set(3, "prompt_tokens = 12")], at(3)],
-  ["the output tokens", [set(3, "completion_tokens = 8")], at(3)],
-  ["the hold", [set(3, "hold = 41")], at(3)],
-  ["the loss", [set(3, "loss = 1")], at(3)],
+  ...columnEdits,
+  ["the kind of a top-up", [set(2, "kind = 'reversal'")], at(2)],
   ["the details", [set(3, "details = replace(details, '200', '201')")], at(3)],
-  ["details that are not JSON", [set(3, "details = 'x'")], at(3)],
-  ["the upstream", [set(3, "upstream = 'else'")], at(3)],
-  ["the upstream's cost", [set(3, "upstream_cost = 99")], at(3)],
   ["an absent value", [set(2, "model = ''")], at(2)],
   ["a note", [set(2, "note = 'cash'")], at(2)],
   ["the actor", [set(4, "actor = 'nobody'")], at(4)],
