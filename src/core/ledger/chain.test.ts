@@ -2,8 +2,8 @@ import { nanoTotal } from "../money/totals.ts";
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { nanoUsd } from "../money/amounts.ts";
-import { entryDigest, entryText, genesisHash, linkHash, noSums } from "./chain.ts";
-import { emptyFields, type EntryRow } from "./entry-row.ts";
+import { entryDigest, genesisHash, linkHash, noSums } from "./chain.ts";
+import { entryText, emptyFields, type EntryRow } from "./entry-row.ts";
 
 const topUp: EntryRow = {
   ...emptyFields,

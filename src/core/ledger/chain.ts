@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { NanoTotal } from "../money/totals.ts";
-import type { EntryColumnName, EntryRow } from "./entry-row.ts";
+import { entryText, TEXT_VERSION, type EntryRow } from "./entry-row.ts";
 
 /*
  * The chain of an account's entries (rule 17). Each entry carries the SHA-256 of the previous hash
@@ -8,38 +8,6 @@ import type { EntryColumnName, EntryRow } from "./entry-row.ts";
  * hash of its last entry, its head. `docs/operate/ledger-chain.md` describes the chain for auditors
  * who recompute it.
  */
-
-/** Increased when the meaning of the text changes. An added field does not change it. */
-const TEXT_VERSION = 1;
-
-/** The fields of the text: the columns, of which `reference` is named `id`. */
-type TextField = "v" | "id" | Exclude<EntryColumnName, "reference">;
-
-/**
- * Returns an entry's canonical text: compact JSON with the fields in this order, without null
- * fields. A column that is later added at the end therefore does not affect earlier entries.
- */
-export function entryText(entry: EntryRow): string {
-  return JSON.stringify({
-    v: TEXT_VERSION,
-    account_id: entry.accountId,
-    kind: entry.kind,
-    id: entry.id,
-    amount: entry.amount,
-    at_ms: entry.atMs,
-    key_id: entry.keyId ?? undefined,
-    model: entry.model ?? undefined,
-    prompt_tokens: entry.promptTokens ?? undefined,
-    completion_tokens: entry.completionTokens ?? undefined,
-    hold: entry.hold ?? undefined,
-    loss: entry.loss ?? undefined,
-    details: entry.details ?? undefined,
-    upstream: entry.upstream ?? undefined,
-    upstream_cost: entry.cost ?? undefined,
-    note: entry.note ?? undefined,
-    actor: entry.actor ?? undefined,
-  } satisfies Readonly<Record<TextField, string | number | undefined>>);
-}
 
 /** Returns the SHA-256 of an entry's canonical text. */
 export function entryDigest(entry: EntryRow): Buffer {

@@ -29,8 +29,8 @@ function nullable<const Name extends string, Type extends ColumnType>(name: Name
 /**
  * The columns of an entry by their fields, in the order in which an export lists them. The type of
  * an entry, the statements of both stores that write it and the columns of a transfer derive from
- * this list. The canonical text (`entryText`) and the reader of rows (`entryOf`) write them out,
- * because loops were slower, and the type checker demands each column there. A new column is
+ * this list. The canonical text (`entryText` below) and the reader of rows (`entryOf`) write them
+ * out, because loops were slower, and the type checker demands each column there. A new column is
  * nullable and comes last.
  */
 export const entryColumns = {
@@ -67,7 +67,7 @@ type Columns = typeof entryColumns;
 
 type EntryField = keyof Columns;
 
-export type EntryColumnName = Columns[EntryField]["name"];
+type EntryColumnName = Columns[EntryField]["name"];
 
 /** An entry as stored; absent values are null. */
 export type EntryRow = {
@@ -87,3 +87,35 @@ type NullableField = {
 export const emptyFields = Object.fromEntries(
   entryFields.filter((field) => entryColumns[field].isNullable).map((field) => [field, null]),
 ) as { readonly [Field in NullableField]: null };
+
+/** Increased when the meaning of the canonical text changes. An added field does not change it. */
+export const TEXT_VERSION = 1;
+
+/** The fields of the text: the columns, of which `reference` is named `id`. */
+type TextField = "v" | "id" | Exclude<EntryColumnName, "reference">;
+
+/**
+ * Returns an entry's canonical text: compact JSON with the fields in this order, without null
+ * fields. A column that is later added at the end therefore does not affect earlier entries.
+ */
+export function entryText(entry: EntryRow): string {
+  return JSON.stringify({
+    v: TEXT_VERSION,
+    account_id: entry.accountId,
+    kind: entry.kind,
+    id: entry.id,
+    amount: entry.amount,
+    at_ms: entry.atMs,
+    key_id: entry.keyId ?? undefined,
+    model: entry.model ?? undefined,
+    prompt_tokens: entry.promptTokens ?? undefined,
+    completion_tokens: entry.completionTokens ?? undefined,
+    hold: entry.hold ?? undefined,
+    loss: entry.loss ?? undefined,
+    details: entry.details ?? undefined,
+    upstream: entry.upstream ?? undefined,
+    upstream_cost: entry.cost ?? undefined,
+    note: entry.note ?? undefined,
+    actor: entry.actor ?? undefined,
+  } satisfies Readonly<Record<TextField, string | number | undefined>>);
+}

@@ -106,21 +106,30 @@ export function usageEntry(hold: OpenHold, ending: HoldEnding): EntryRow {
   };
 }
 
+/** The end of a request whose client got 503 because the store was unavailable. */
+export const unstartedOutcome = {
+  charge: nanoUsd(0),
+  usage: zeroUsage,
+  cost: null,
+  upstream: null,
+  vendorCost: null,
+  estimated: false,
+  status: 503,
+  outcome: "failed",
+  upstreams: [],
+} as const satisfies Partial<Settlement>;
+
 /**
  * Returns the end of a killed request by rule 5: no charge if the upstream had not responded,
  * otherwise the known owed amount. Only the dead process knew the upstream and its cost.
  */
 export function killedEnding(hold: OpenHold, atMs: number): HoldEnding {
   return {
+    ...unstartedOutcome,
     charge: hold.started ? hold.owed : nanoUsd(0),
-    usage: zeroUsage,
     estimated: hold.started,
-    cost: null,
-    upstream: null,
-    vendorCost: null,
     status: 0,
     outcome: "killed",
-    upstreams: [],
     atMs,
   };
 }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { entryText, linkHash } from "./chain.ts";
-import type { EntryRow } from "./entry-row.ts";
+import { linkHash } from "./chain.ts";
+import { entryText, type EntryRow } from "./entry-row.ts";
 
 /*
  * An entry whose text was not well-formed Unicode was hashed as sent, with half of a surrogate pair

@@ -1,11 +1,10 @@
 import { detach } from "../errors/detach.ts";
 import { assertNever } from "../conversation/conversation.ts";
 import { HoldGone, StoreUnavailable } from "../errors/store-unavailable.ts";
-import { nanoUsd } from "../money/amounts.ts";
 import { isUndelivered } from "./decisions.ts";
+import { unstartedOutcome } from "./entry.ts";
 import type { HoldRequest, Settlement, SettleResult, Store } from "./store.ts";
 import type { RefusedHold } from "./unresolved-holds.ts";
-import { zeroUsage } from "./usage.ts";
 
 type Release = Parameters<Store["releaseReply"]>[0];
 
@@ -23,19 +22,6 @@ export interface UnsettledOptions {
   readonly onRefused?: (refused: RefusedHold) => void;
   readonly retryMs: number;
 }
-
-/** The end of a request whose client got 503 because the store was unavailable. */
-export const unstartedOutcome = {
-  charge: nanoUsd(0),
-  usage: zeroUsage,
-  cost: null,
-  upstream: null,
-  vendorCost: null,
-  estimated: false,
-  status: 503,
-  outcome: "failed",
-  upstreams: [],
-} as const satisfies Partial<Settlement>;
 
 /** At this limit no request begins, because each may have to wait here. */
 const WAITING_MAX = 10_000;

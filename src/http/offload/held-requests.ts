@@ -3,7 +3,7 @@ import type { GenerationStore } from "../../generation/prepared-job.ts";
 import type { HoldRequest, ReplyClaim, Settlement, SettleResult } from "../../core/ledger/store.ts";
 import { HoldGone } from "../../core/errors/store-unavailable.ts";
 import { isUndelivered } from "../../core/ledger/decisions.ts";
-import { unstartedOutcome } from "../../core/ledger/unsettled-requests.ts";
+import { unstartedOutcome } from "../../core/ledger/entry.ts";
 import { type NanoUsd, nanoUsd } from "../../core/money/amounts.ts";
 
 /** The part of a reply that its client has been sent; a keep-alive comment needs only the head. */

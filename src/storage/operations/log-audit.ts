@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { entryText, linkHash } from "../../core/ledger/chain.ts";
+import { linkHash } from "../../core/ledger/chain.ts";
 import { BEFORE_ALL, ChainWalk, type ChainPlace } from "../../core/ledger/chain-walk.ts";
-import type { EntryRow } from "../../core/ledger/entry-row.ts";
+import { entryText, type EntryRow } from "../../core/ledger/entry-row.ts";
 import { mayBeRepaired } from "../../core/ledger/repair.ts";
 import type { NanoTotal } from "../../core/money/totals.ts";
 import { entryOf, statedText } from "../shared/entry-records.ts";

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
 import { UNRESOLVED, type RefusedHold } from "../../core/ledger/unresolved-holds.ts";
-import { unstartedOutcome } from "../../core/ledger/unsettled-requests.ts";
+import { unstartedOutcome } from "../../core/ledger/entry.ts";
 import { contradictedHolds, unresolvedHolds } from "../operations/unresolved-holds.ts";
 import { openHold } from "../shared/records.ts";
 import { text, truth, type Row } from "../shared/rows.ts";

@@ -4,8 +4,8 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { emptyFields } from "../../core/ledger/entry-row.ts";
-import { entryText, genesisHash } from "../../core/ledger/chain.ts";
+import { entryText, emptyFields } from "../../core/ledger/entry-row.ts";
+import { genesisHash } from "../../core/ledger/chain.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import {
   newEntry,

@@ -1,5 +1,4 @@
-import { entryText } from "../../core/ledger/chain.ts";
-import type { EntryKind, EntryRow } from "../../core/ledger/entry-row.ts";
+import { entryText, type EntryKind, type EntryRow } from "../../core/ledger/entry-row.ts";
 import { textOfRepair } from "../../core/ledger/repair.ts";
 import type { EntryRecord } from "../../core/ledger/reports.ts";
 import type { PostedEntry } from "../../core/ledger/operator-entry.ts";

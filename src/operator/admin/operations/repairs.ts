@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import { entryText, linkHash } from "../../../core/ledger/chain.ts";
+import { linkHash } from "../../../core/ledger/chain.ts";
+import { entryText } from "../../../core/ledger/entry-row.ts";
 import { ChainWalk } from "../../../core/ledger/chain-walk.ts";
 import type { EntryRecord } from "../../../core/ledger/reports.ts";
 import type { CountedSums, RepairedSum } from "../../../core/ledger/unresolved-holds.ts";

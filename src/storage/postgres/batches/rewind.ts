@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { OpenHold } from "../../../core/ledger/open-hold.ts";
 import type { LostTime } from "../../../core/ledger/verification.ts";
 import { integer, type Row } from "../../shared/rows.ts";
-import { unstartedOutcome } from "../../../core/ledger/unsettled-requests.ts";
+import { unstartedOutcome } from "../../../core/ledger/entry.ts";
 import { requestOf, timeOf, type Written } from "./acknowledged.ts";
 import type { HotCall } from "./hot-calls.ts";
 import type { DueReversal } from "./reversal.ts";
