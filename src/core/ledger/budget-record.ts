@@ -1,7 +1,37 @@
 import { formatAmount, nanoUsd } from "../money/amounts.ts";
-import type { BudgetPeriod } from "./budget-calendar.ts";
+import { type BudgetPeriod, lastResetDays, type BudgetSchedule } from "./budget-calendar.ts";
 import { budgetAt, budgetLeft, type BudgetState } from "./budget.ts";
-import { resetDayName } from "./reset-days.ts";
+
+const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+/** Returns the day on which a budget begins anew, as the contract writes it; null: each day. */
+function resetDayName({
+  period,
+  resetsOn,
+}: Pick<BudgetSchedule, "period" | "resetsOn">): string | null {
+  switch (period) {
+    case "day":
+      return null;
+    case "week":
+      return weekdays[resetsOn - 1] ?? null;
+    case "month":
+      return String(resetsOn);
+  }
+}
+
+/** Returns the days on which a budget of this period may begin, in order; none if it is a day. */
+export function resetDayNames(period: BudgetSchedule["period"]): readonly string[] {
+  const days = Array.from({ length: lastResetDays[period] }, (_, index) => index + 1);
+  return days.flatMap((resetsOn) => resetDayName({ period, resetsOn }) ?? []);
+}
 
 /** A budget on the wire: amounts as decimal strings of US dollars, times as RFC 3339. */
 export interface BudgetRecord {

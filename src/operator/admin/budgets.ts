@@ -6,7 +6,7 @@ import {
 } from "../../core/ledger/budget-calendar.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { scheduleAfter, type BudgetTerms } from "../../core/ledger/budget.ts";
-import { resetDayNames } from "../../core/ledger/reset-days.ts";
+import { resetDayNames } from "../../core/ledger/budget-record.ts";
 import type { AdminStore } from "./admin-context.ts";
 import { invalidField, readAmount } from "./values.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { archiveLedger, type ArchivedStore } from "./archive-ledger.ts";
-import type { Disk } from "./disk.ts";
+import type { Disk } from "./archive-folder.ts";
 
 test("a run fails before verification if archived entries cannot be deleted", async () => {
   const asked: string[] = [];

@@ -11,11 +11,16 @@ import {
 import { BEFORE_ALL } from "../../core/ledger/chain-walk.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
-import { archiveFile, listArchive, type ArchiveFile } from "./archive-folder.ts";
+import {
+  archiveFile,
+  listArchive,
+  type ArchiveFile,
+  disk as realDisk,
+  UNFINISHED,
+  type Disk,
+} from "./archive-folder.ts";
 import { checkFile, NO_FILE, type FileBefore } from "./check-file.ts";
-import { disk as realDisk, UNFINISHED, type Disk } from "./disk.ts";
-import { LogCursor } from "./log-cursor.ts";
-import { LogWalk, type AccountSpan, type ReadEntry } from "./log-walk.ts";
+import { LogWalk, type AccountSpan, type ReadEntry, LogCursor } from "./log-walk.ts";
 import { ArchiveRefused, isBeginningOf, readFile, readHeadOf } from "./read-file.ts";
 import { findDifferingAccount } from "./verify-archive.ts";
 import { writeFile, type FileEnd } from "./write-file.ts";

@@ -8,7 +8,7 @@ import { ACCOUNT, KEY, newEntry, newHold, newSettlement } from "../suite/ledger-
 import { HALF, repairAll } from "../suite/repair-suite.ts";
 import { verifyAndKeep, type OpenLedger } from "../suite/tampering-suite.ts";
 import { archiveLedger, type ArchivedStore } from "./archive-ledger.ts";
-import { disk, type Disk } from "./disk.ts";
+import { disk, type Disk } from "./archive-folder.ts";
 import { verifyArchive } from "./verify-archive.ts";
 import {
   DAY,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { keyRecord as key } from "../../core/ledger/test-decisions.ts";
-import { KeyCache } from "./key-cache.ts";
+import { KeyCache } from "./sqlite-store.ts";
 
 const KEYS_MAX = 10_000;
 

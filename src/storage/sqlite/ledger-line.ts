@@ -3,6 +3,7 @@ import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import type { CallOutcome, StoreCall } from "../shared/calling-store.ts";
 import { openService } from "./service.ts";
 import type { WorkerTask } from "./worker-messages.ts";
+import type { OnReversed } from "../../core/ledger/reversed-charge.ts";
 
 /** Sends batches to a ledger's files and returns the outcomes, one batch at a time. */
 export interface LedgerLine {
@@ -30,4 +31,15 @@ export async function startHere(task: WorkerTask): Promise<LedgerLine> {
       await Promise.resolve();
     },
   };
+}
+
+/** Reports the charges that a committed batch reversed; returns its outcomes. */
+export function reportReversed(
+  outcomes: readonly CallOutcome[],
+  onReversed: OnReversed | undefined,
+): readonly CallOutcome[] {
+  for (const outcome of outcomes) {
+    if ("value" in outcome) for (const one of outcome.reversed ?? []) onReversed?.(one);
+  }
+  return outcomes;
 }

@@ -7,7 +7,9 @@ import {
   decideReverse,
   decideSettle,
   isUndelivered,
+  type AccountView,
   type ChargedRequest,
+  type KeyState,
   type LedgerChange,
   type ReversalCause,
 } from "../../core/ledger/decisions.ts";
@@ -15,7 +17,7 @@ import { entryDigest } from "../../core/ledger/chain.ts";
 import { operatorEntryId } from "../../core/ledger/entry.ts";
 import type { EntryRow } from "../../core/ledger/entry-row.ts";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
-import { areSumsAbove } from "../../core/ledger/counted-sums.ts";
+import { isWithin, type BudgetState } from "../../core/ledger/budget.ts";
 import { UNRESOLVED } from "../../core/ledger/unresolved-holds.ts";
 import { reversedCharge, type ReversedCharge } from "../../core/ledger/reversed-charge.ts";
 import type { AccountRecord } from "../../core/ledger/accounts.ts";
@@ -301,4 +303,16 @@ export class Ledger {
     const { lastInsertRowid } = this.#insertEntry.run(...values, hash);
     this.#lastSeq = lastInsertRowid;
   }
+}
+
+/** Reports whether a hold can be subtracted from the sums in which it counts. */
+function areSumsAbove(
+  { amount, startedAtMs }: OpenHold,
+  { account, key }: { readonly account: AccountView; readonly key: KeyState },
+): boolean {
+  const isCounted = (budget: BudgetState | null): budget is BudgetState =>
+    budget !== null && isWithin(budget, startedAtMs);
+  const sums = [account.held, ...(key.spendingLimit === null ? [] : [key.held])];
+  const budgets = [account.budget, key.budget].filter(isCounted);
+  return [...sums, ...budgets.map(({ held }) => held)].every((held) => held >= amount);
 }

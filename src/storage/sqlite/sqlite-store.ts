@@ -16,11 +16,10 @@ import {
   type StoreResult,
   type StoreCall,
 } from "../shared/calling-store.ts";
-import { KeyCache } from "./key-cache.ts";
-import type { LedgerLine, OnEnded } from "./ledger-line.ts";
+import { type LedgerLine, type OnEnded, reportReversed } from "./ledger-line.ts";
 import { LedgerThread } from "./ledger-thread.ts";
-import { reportReversed } from "./report-reversed.ts";
 import type { WorkerTask } from "./worker-messages.ts";
+import type { KeyRecord } from "../../core/ledger/accounts.ts";
 
 /** An operator's command holds the lock for less than this; a starting gateway waits for it. */
 const LOCK_WAIT_MS = 2_000;
@@ -59,6 +58,29 @@ export interface SqliteStoreOptions {
 
 const startThread: NonNullable<SqliteStoreOptions["start"]> = (task, onEnded) =>
   LedgerThread.start(task, onEnded);
+
+const KEYS_MAX = 10_000;
+
+/**
+ * Cache of keys by hash. It is exact: the single process that owns the ledger clears it before any
+ * change of a key is acknowledged. Unknown keys are not cached.
+ */
+export class KeyCache {
+  readonly #keys = new Map<string, KeyRecord>();
+
+  get(hash: string): KeyRecord | undefined {
+    return this.#keys.get(hash);
+  }
+
+  set(hash: string, key: KeyRecord): void {
+    if (this.#keys.size >= KEYS_MAX) this.#keys.clear();
+    this.#keys.set(hash, key);
+  }
+
+  clear(): void {
+    this.#keys.clear();
+  }
+}
 
 /**
  * The ledger in one SQLite file, owned by this process. A thread does all file access; the calls of

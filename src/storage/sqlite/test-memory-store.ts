@@ -14,7 +14,7 @@ import {
 import { Engine } from "./engine.ts";
 import { makeIndices, migrate } from "./database.ts";
 import { migrations } from "./migrations.ts";
-import { reportReversed } from "./report-reversed.ts";
+import { reportReversed } from "./ledger-line.ts";
 
 const REPLY_BYTES_MAX = 1_000_000;
 const CALL_STATE_BYTES_MAX = 1_000_000;

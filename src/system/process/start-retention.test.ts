@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../observe/create-log.ts";
 import { checkArchiveDir, startRetention, withRetention } from "./start-retention.ts";
-import { runArchive } from "../../storage/archive/run-archive.ts";
+import { runArchive } from "../../storage/archive/retention.ts";
 
 const log = createLog({ level: "silent", destination: { write: () => undefined } });
 const parts = { log, command: "no-such-command" };

@@ -4,8 +4,7 @@ import type { Config } from "../config/config.ts";
 import { ConfigError } from "../config/config-problems.ts";
 import { systemClock } from "../../core/timing/clock.ts";
 import type { Log } from "../../core/log/log.ts";
-import { Retention } from "../../storage/archive/retention.ts";
-import { runArchive } from "../../storage/archive/run-archive.ts";
+import { Retention, runArchive } from "../../storage/archive/retention.ts";
 
 /** Refuses a start if the configured archiving cannot work. */
 export async function checkArchiveDir({
