@@ -3,7 +3,7 @@ import { ChatCompletionRequest, MessagesRequest } from "../../generated/validato
 import type { GenerationEvent } from "../core/conversation/generation-event.ts";
 import { GenerationFold } from "../core/conversation/generation-result.ts";
 import { plainSource } from "../core/raw-json/json-source.ts";
-import { written } from "../core/raw-json/test-written.ts";
+import { asReceived } from "../core/raw-json/test-written.ts";
 import { decodeChatRequest } from "../wire/protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../wire/protocols/messages/decode-request.ts";
 import type { DecodedRequest } from "../wire/protocols/protocol.ts";
@@ -88,7 +88,7 @@ describe.each(Object.entries(protocols))("in %s", (_name, { begin, goOn, pointer
   calls.seal();
   const fold = new GenerationFold();
   for (const event of shortened) fold.add(event);
-  const reply = written<object>(begin().encodeReply(fold.result(), identity));
+  const reply = asReceived<object>(begin().encodeReply(fold.result(), identity));
   const idsIn = (json: string): string[] => json.match(/(?<="id":")(?!id)[^"]*/g) ?? [];
 
   test("ids are short, and a response that is sent back carries the reasoning of its calls", async () => {

@@ -15,9 +15,9 @@ export interface LedgerPlace {
  */
 export async function ledgerExists({ dataDir, databaseUrl }: LedgerPlace): Promise<boolean> {
   if (databaseUrl === null) return existsSync(join(dataDir, LEDGER_FILE));
-  const { findConnectionMode, openQuestion } =
+  const { findConnectionMode, openQueryConnection } =
     await import("./postgres/connections/connections.ts");
-  const pool = openQuestion(await findConnectionMode(databaseUrl));
+  const pool = openQueryConnection(await findConnectionMode(databaseUrl));
   try {
     const { rows } = await pool.query<Row>(
       "SELECT to_regclass('schema_version') IS NOT NULL AS is_there",

@@ -38,7 +38,7 @@ export function joinShortCallId(ownId: string, secret: string): string {
  * Returns the part of an id before its separator, also of an id that a client has altered; null:
  * it has no separator.
  */
-export function shownPartOf(id: string): string | null {
+export function idBeforeSeparator(id: string): string | null {
   const at = id.lastIndexOf(SEPARATOR);
   return at <= 0 ? null : id.slice(0, at);
 }

@@ -1,6 +1,6 @@
 import { writeJson } from "./write-json.ts";
 
 /** For tests: returns the body as its receiver parses it, raw JSON included. */
-export function written<Body = unknown>(body: object): Body {
+export function asReceived<Body = unknown>(body: object): Body {
   return JSON.parse(writeJson(body)) as Body;
 }

@@ -70,7 +70,7 @@ export interface ArchivedMonth {
 }
 
 /** Result of a run. */
-export interface Archived {
+export interface ArchiveResult {
   /** Such as `2026-07`. */
   readonly months: readonly string[];
   readonly files: readonly string[];
@@ -89,7 +89,7 @@ export interface Archived {
  * with `ArchiveRefused` if the month ended too recently, the ledger does not verify, or the folder
  * does not contain the entries archived so far.
  */
-export async function archiveLedger(options: ArchiveOptions): Promise<Archived> {
+export async function archiveLedger(options: ArchiveOptions): Promise<ArchiveResult> {
   const { store, folder, beforeMs, nowMs, disk = realDisk } = options;
   refuseRecent(beforeMs, nowMs);
   await disk.prepare(folder, nowMs);
@@ -182,7 +182,7 @@ class Run {
     this.#walk = new LogWalk(place?.seq);
   }
 
-  get archived(): Archived {
+  get archived(): ArchiveResult {
     return { ...this.#done, beforeMs: this.#place?.beforeMs ?? null };
   }
 

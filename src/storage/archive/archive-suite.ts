@@ -16,10 +16,10 @@ import {
   MARCH,
   APRIL,
   MAY,
-  RIGHT,
+  NO_PROBLEMS,
   expectRight,
   countOf,
-  SMALL,
+  SMALL_FILES,
   request,
   fillMonths,
   reportsOf,
@@ -97,11 +97,11 @@ export function archives(open: () => Promise<OpenLedger>): void {
   it("the next run continues with the next month and repeats no work", async () => {
     const { store } = current();
     const before = await reportsOf(store);
-    await current().archive(FEBRUARY, { size: SMALL });
+    await current().archive(FEBRUARY, { size: SMALL_FILES });
     expect(await current().archive(FEBRUARY)).toMatchObject({ months: [], files: [], deleted: 0 });
     expect(await reportsOf(store)).toEqual(before);
     await expectRight(store, current().folder);
-    expect(await current().archive(APRIL, { size: SMALL })).toMatchObject({
+    expect(await current().archive(APRIL, { size: SMALL_FILES })).toMatchObject({
       months: ["2026-02", "2026-03"],
     });
     expect(await current().archive(APRIL)).toMatchObject({
@@ -117,12 +117,12 @@ export function archives(open: () => Promise<OpenLedger>): void {
   it("a verification reads the entries that the ledger still has in several parts", async () => {
     const { store, folder, archive } = current();
     await archive(APRIL);
-    expect(await verifyArchive(readingInParts(store), folder)).toMatchObject(RIGHT);
+    expect(await verifyArchive(readingInParts(store), folder)).toMatchObject(NO_PROBLEMS);
   });
 
   it("a ledger without archived entries has no files", async () => {
     const { store, folder, archive, tamper } = current();
-    expect(await verifyArchive(store, folder)).toMatchObject({ ...RIGHT, files: 0 });
+    expect(await verifyArchive(store, folder)).toMatchObject({ ...NO_PROBLEMS, files: 0 });
     await archive(FEBRUARY);
     await tamper(["DELETE FROM log_places WHERE kind = 'archived'"]);
     expect((await verifyArchive(store, folder)).problems).toEqual([
@@ -164,7 +164,7 @@ export function laterArchives(open: () => Promise<OpenLedger>): void {
     const sums = { balance: nanoUsd(1_000_000), spent: nanoUsd(0), toppedUp: nanoUsd(1_000_000) };
     const place = { accountId: ACCOUNT, seq: 1, hash: opening?.hash ?? null, ...sums, keys: {} };
     await store.keepVerified({ places: [place], seq: 1, full: true });
-    expect(await store.verify({ full: false })).toMatchObject(RIGHT);
+    expect(await store.verify({ full: false })).toMatchObject(NO_PROBLEMS);
     await expectRight(store, folder);
   });
 
@@ -225,7 +225,7 @@ export function repairedArchives(open: () => Promise<OpenLedger>): void {
     await store.placeHold(newHold("cut", 40, { atMs }));
     await store.settle(newSettlement("cut", 15, { upstream: HALF, atMs }));
     await repairAll(store);
-    expect(await store.verify({ full: true })).toMatchObject({ ...RIGHT, repaired: 1 });
+    expect(await store.verify({ full: true })).toMatchObject({ ...NO_PROBLEMS, repaired: 1 });
     for (const id of ["later", "last"]) await request(store, id, atMs + DAY);
     await archive(MAY, { nowMs: MAY + 8 * DAY });
     const log = await store.readLog({ afterSeq: 0, upToSeq: 999, count: 999 });
@@ -329,8 +329,8 @@ export function besideArchives(open: () => Promise<OpenLedger>): void {
         };
       },
     });
-    await current().archive(APRIL, { store: beside, size: SMALL });
-    for (const report of await Promise.all(found)) expect(report).toMatchObject(RIGHT);
+    await current().archive(APRIL, { store: beside, size: SMALL_FILES });
+    for (const report of await Promise.all(found)) expect(report).toMatchObject(NO_PROBLEMS);
     await expectRight(store, current().folder);
   });
 }
@@ -345,7 +345,7 @@ export function killedArchives(open: () => Promise<OpenLedger>, stride = 1): voi
       const folder = await mkdtemp(join(tmpdir(), "archive-"));
       await fillMonths(store);
       const before = await reportsOf(store);
-      const options = { folder, beforeMs: APRIL, nowMs: MAY, size: SMALL };
+      const options = { folder, beforeMs: APRIL, nowMs: MAY, size: SMALL_FILES };
       const killed = await archiveLedger({ ...options, ...dyingAt(step, store) }).then(
         () => false,
         (error: unknown) => {
@@ -354,7 +354,7 @@ export function killedArchives(open: () => Promise<OpenLedger>, stride = 1): voi
         },
       );
       expect(await reportsOf(store)).toEqual(before);
-      expect(await verifyAndKeep(store, { full: true })).toMatchObject(RIGHT);
+      expect(await verifyAndKeep(store, { full: true })).toMatchObject(NO_PROBLEMS);
       for (const name of await readdir(folder)) {
         if (name.endsWith(".part")) await leaveUnfinished(join(folder, name), MAY - 2 * DAY);
       }

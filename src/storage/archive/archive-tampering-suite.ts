@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeEach, expect, it } from "vitest";
 import { type OpenLedger } from "../suite/tampering-suite.ts";
 import { verifyArchive } from "./verify-archive.ts";
-import { DAY, APRIL, MAY, countOf, SMALL, useArchive, type Fixture } from "./test-archive.ts";
+import { DAY, APRIL, MAY, countOf, SMALL_FILES, useArchive, type Fixture } from "./test-archive.ts";
 
 type Damage = (lines: string[]) => readonly string[];
 
@@ -38,7 +38,7 @@ function useArchived(
   const current = useArchive(open);
   let paths: readonly string[] = [];
   beforeEach(async () => {
-    paths = (await current().archive(APRIL, { size: SMALL })).files;
+    paths = (await current().archive(APRIL, { size: SMALL_FILES })).files;
   });
   return () => ({ ...current(), paths });
 }

@@ -15,7 +15,7 @@ import {
   openAccount,
 } from "../suite/ledger-script.ts";
 import { verifyAndKeep, type OpenLedger } from "../suite/tampering-suite.ts";
-import { archiveLedger, type Archived, type ArchiveOptions } from "./archive-ledger.ts";
+import { archiveLedger, type ArchiveResult, type ArchiveOptions } from "./archive-ledger.ts";
 import { verifyArchive } from "./verify-archive.ts";
 
 export const DAY = 86_400_000;
@@ -101,25 +101,25 @@ export async function reportsOf(store: Store): Promise<readonly unknown[]> {
   return found;
 }
 
-export const RIGHT = { ok: true, problems: [] };
+export const NO_PROBLEMS = { ok: true, problems: [] };
 
 export async function expectRight(store: Store, folder: string): Promise<void> {
   for (const full of [true, false, true]) {
-    expect(await verifyAndKeep(store, { full })).toMatchObject(RIGHT);
+    expect(await verifyAndKeep(store, { full })).toMatchObject(NO_PROBLEMS);
   }
-  expect(await verifyArchive(store, folder)).toMatchObject(RIGHT);
+  expect(await verifyArchive(store, folder)).toMatchObject(NO_PROBLEMS);
 }
 
 /** Counts the log entries in the store. */
 export const countOf = async (store: Store): Promise<number> =>
   (await store.readLog({ afterSeq: 0, upToSeq: 999, count: 999 })).length;
 
-export const SMALL = { entries: 3, chars: 1_000_000 };
+export const SMALL_FILES = { entries: 3, chars: 1_000_000 };
 
 /** A ledger of four months and a folder for its archive. */
 export interface Fixture extends OpenLedger {
   readonly folder: string;
-  readonly archive: (beforeMs: number, part?: Partial<ArchiveOptions>) => Promise<Archived>;
+  readonly archive: (beforeMs: number, part?: Partial<ArchiveOptions>) => Promise<ArchiveResult>;
   /** Returns the names of the files. */
   readonly names: () => Promise<readonly string[]>;
 }

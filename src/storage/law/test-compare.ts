@@ -27,11 +27,11 @@ export function expectSame(got: unknown, expected: unknown, what: string): void 
  * Returns a result with each budget in its present period, and an account after an entry only with
  * the sums that both stores return.
  */
-export function shown(value: unknown, nowMs: number): unknown {
+export function comparableResult(value: unknown, nowMs: number): unknown {
   if (typeof value !== "object" || value === null) return value;
   const all: Record<string, unknown> = { ...value };
   for (const name of ["account", "key"]) {
-    if (typeof all[name] === "object") all[name] = shown(all[name], nowMs);
+    if (typeof all[name] === "object") all[name] = comparableResult(all[name], nowMs);
   }
   const budget = all["budget"] as BudgetState | null | undefined;
   if (budget !== undefined && budget !== null) {
@@ -75,16 +75,16 @@ export async function compareSettings({
   ]);
   for (const [at, id] of accountIds.entries()) {
     expectSame(
-      shown(accounts[at], nowMs),
-      shown(settings.detailed(id, nowMs), nowMs),
+      comparableResult(accounts[at], nowMs),
+      comparableResult(settings.detailed(id, nowMs), nowMs),
       `account ${id}`,
     );
   }
   const keyById = new Map(keys.map((key) => [key.id, key]));
   for (const id of keyIds) {
     expectSame(
-      shown(keyById.get(id), nowMs),
-      shown(settings.keyDetails(id, nowMs), nowMs),
+      comparableResult(keyById.get(id), nowMs),
+      comparableResult(settings.keyDetails(id, nowMs), nowMs),
       `key ${id}`,
     );
   }
@@ -101,8 +101,8 @@ export async function compareLookUps({ store, model, names, nowMs }: Comparison)
   for (const [at, { id }] of limited.entries()) {
     const { spent, held, budget } = settings.keyDetails(id, nowMs) ?? {};
     expectSame(
-      shown(sums[at], nowMs),
-      shown({ spent, held, budget }, nowMs),
+      comparableResult(sums[at], nowMs),
+      comparableResult({ spent, held, budget }, nowMs),
       `the sums of key ${id}`,
     );
   }

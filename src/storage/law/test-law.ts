@@ -11,7 +11,7 @@ import {
   expectSame,
   LawBroken,
   refusalOf,
-  shown,
+  comparableResult,
 } from "./test-compare.ts";
 import { lineOf } from "./test-law-text.ts";
 import { LedgerModel } from "./test-model.ts";
@@ -137,7 +137,7 @@ export class LawRun {
       // Each operation of the model takes the argument of its own calls.
       const act = this.#model[call[0]] as (owner: string, argument: unknown) => unknown;
       const result = act.call(this.#model, this.#owner(by), call[1]);
-      return { call, expected: shown(result, this.#clock.nowMs) };
+      return { call, expected: comparableResult(result, this.#clock.nowMs) };
     });
   }
 
@@ -172,7 +172,7 @@ export class LawRun {
     const sent = turn.map(({ call: [operation, argument] }) => {
       const act = store[operation] as (argument: unknown) => Promise<unknown>;
       const { nowMs } = this.#clock;
-      return act.call(store, argument).then((value) => shown(value, nowMs), refusalOf);
+      return act.call(store, argument).then((value) => comparableResult(value, nowMs), refusalOf);
     });
     // A mark waits for the next batch, or for some milliseconds.
     const isOnlyMarked = turn.every(({ call }) => call[0] === "markProgress");

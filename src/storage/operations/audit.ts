@@ -1,6 +1,6 @@
 import type { AuditLine, AuditPage, AuditQuery, AuditRecord } from "../../core/ledger/audit.ts";
 import { integer, nullable, text, type Row } from "../shared/rows.ts";
-import { allOf, given, sql, type Sql } from "../shared/sql.ts";
+import { allOf, conditionsFor, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
 /**
@@ -30,8 +30,8 @@ export function* listAudit(query: AuditQuery): Steps<AuditPage> {
   const lastSeq = after?.lastSeq ?? (yield* latestSeq());
   const conditions = [
     sql`(l.stage = 'ended' OR e.id IS NULL)`,
-    ...given({ "l.seq <=": lastSeq, "l.seq <": after?.beforeSeq }),
-    ...given({ "l.at_ms >=": fromMs, "l.at_ms <": toMs, "b.actor =": actor }),
+    ...conditionsFor({ "l.seq <=": lastSeq, "l.seq <": after?.beforeSeq }),
+    ...conditionsFor({ "l.at_ms >=": fromMs, "l.at_ms <": toMs, "b.actor =": actor }),
     ...(target === null ? [] : [isOf(target)]),
   ];
   const rows = yield sql`

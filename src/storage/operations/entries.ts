@@ -1,7 +1,7 @@
 import type { EntryPage, EntryQuery } from "../../core/ledger/reports.ts";
 import { ENTRY_COLUMNS, ENTRY_TABLES, entryRecord } from "../shared/entry-records.ts";
 import { integer } from "../shared/rows.ts";
-import { allOf, constant, given, sql, type Sql } from "../shared/sql.ts";
+import { allOf, constant, conditionsFor, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 import type { EntryRepair } from "../../core/ledger/repair.ts";
 
@@ -45,8 +45,8 @@ function order({ isNewestFirst = false }: EntryQuery): Sql {
 
 function narrowing({ fromMs, toMs, isNewestFirst = false, afterSeq }: EntryQuery): readonly Sql[] {
   return [
-    ...given({ "e.at_ms >=": fromMs, "e.at_ms <": toMs }),
-    ...given({ [isNewestFirst ? "e.seq <" : "e.seq >"]: afterSeq === 0 ? null : afterSeq }),
+    ...conditionsFor({ "e.at_ms >=": fromMs, "e.at_ms <": toMs }),
+    ...conditionsFor({ [isNewestFirst ? "e.seq <" : "e.seq >"]: afterSeq === 0 ? null : afterSeq }),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
   type FailedRequestQuery,
 } from "../../core/ledger/failed-request.ts";
 import { integer, nullable, oneOf, text, truth, type Row } from "../shared/rows.ts";
-import { allOf, given, greatest, isOneOf, joined, sql, type Sql } from "../shared/sql.ts";
+import { allOf, conditionsFor, greatest, isOneOf, joined, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
 /** Databases limit the number of values in a statement. */
@@ -69,8 +69,8 @@ export function* listFailedRequests(query: FailedRequestQuery): Steps<FailedRequ
     WHERE e.reference = failed_requests.id AND e.kind = 'usage')
     OR failed_requests.id IN (SELECT request_id FROM holds))`;
   const conditions = [
-    ...given({ "account_id =": accountId, "key_id =": keyId, "model =": model }),
-    ...given({ "status =": status, "code =": code, "at_ms >=": fromMs, "at_ms <": toMs }),
+    ...conditionsFor({ "account_id =": accountId, "key_id =": keyId, "model =": model }),
+    ...conditionsFor({ "status =": status, "code =": code, "at_ms >=": fromMs, "at_ms <": toMs }),
     ...(query.isUnheld === true ? [sql`NOT ${isHeld}`] : []),
     ...(query.ids === undefined ? [] : [isOneOf("id", query.ids)]),
     ...(after === null ? [] : [sql`(at_ms, id) < (${after.atMs}, ${after.id})`]),

@@ -22,7 +22,7 @@ import {
   allOf,
   byBytes,
   constant,
-  given,
+  conditionsFor,
   isOneOf,
   joined,
   metadataValues,
@@ -66,7 +66,7 @@ export function* listAccounts(query: AccountQuery): Steps<AccountPage> {
   const { state = null, planId, externalId, search = null, sort = "opened", limit } = query;
   const conditions = [
     ...(state === null ? [] : [states[state]]),
-    ...given({ "a.plan_id =": planId, "d.external_id =": externalId }),
+    ...conditionsFor({ "a.plan_id =": planId, "d.external_id =": externalId }),
     ...containing(search, ["a.name", "a.id", "d.external_id", "d.email"], [inMetadata]),
   ];
   const by = accountSorts[sort];
@@ -81,7 +81,7 @@ export function* listAccounts(query: AccountQuery): Steps<AccountPage> {
 export function* listKeys(query: KeyQuery): Steps<KeyPage> {
   const { accountId, ids, status = null, search = null, sort = "created", limit } = query;
   const conditions = [
-    ...given({ "k.account_id =": accountId }),
+    ...conditionsFor({ "k.account_id =": accountId }),
     ...(ids === undefined ? [] : [isOneOf("k.id", ids)]),
     ...(status === null ? [] : [statusCondition(status.is, status.atMs)]),
     ...containing(search, ["k.label", "k.id", "a.name", "a.id"]),

@@ -21,7 +21,7 @@ import {
   constant,
   day,
   durationMs,
-  given,
+  conditionsFor,
   hour,
   isFailed,
   joined,
@@ -41,13 +41,13 @@ function narrowing(filter: ReportFilter): readonly Sql[] {
 
 function ofNames({ accountId, keyId, model, upstream }: ReportFilter): readonly Sql[] {
   return [
-    ...given({ "e.account_id =": accountId, "e.key_id =": keyId }),
-    ...given({ "e.model =": model, "e.upstream =": upstream }),
+    ...conditionsFor({ "e.account_id =": accountId, "e.key_id =": keyId }),
+    ...conditionsFor({ "e.model =": model, "e.upstream =": upstream }),
   ];
 }
 
 function ofTimes({ fromMs, toMs }: ReportFilter): readonly Sql[] {
-  return given({ "e.at_ms >=": fromMs, "e.at_ms <": toMs });
+  return conditionsFor({ "e.at_ms >=": fromMs, "e.at_ms <": toMs });
 }
 
 /**
@@ -80,13 +80,15 @@ function ofSums({ filter, by, fromHour, toHour }: SumQuery): Sql {
   const direct = isOfAllHours ? unindexed : sql``;
   const names = [
     // A key has fewer sums than its account.
-    ...given({ "account_id =": accountId }).map((name) =>
+    ...conditionsFor({ "account_id =": accountId }).map((name) =>
       keyId === null ? name : sql`${unindexed}${name}`,
     ),
-    ...given({ "key_id =": keyId }),
-    ...given({ "model =": model, "upstream =": upstream }).map((name) => sql`${direct}${name}`),
+    ...conditionsFor({ "key_id =": keyId }),
+    ...conditionsFor({ "model =": model, "upstream =": upstream }).map(
+      (name) => sql`${direct}${name}`,
+    ),
   ];
-  const hours = given({ "hour >=": fromHour, "hour <": toHour });
+  const hours = conditionsFor({ "hour >=": fromHour, "hour <": toHour });
   const isWithinEach = names.length === 0 && !isOfAllHours && by !== "account";
   return sql`FROM ${isWithinEach ? sumsByAccount : sql`hourly_sums`}
     WHERE ${allOf([...names, ...hours, sql`key_id <> ''`])}`;
@@ -248,7 +250,7 @@ interface Hours {
  */
 function* hoursOf(filter: ReportFilter): Steps<readonly Sql[] | null> {
   const { accountId, keyId = null, model, upstream } = filter;
-  const names = given({ "key_id =": keyId, "model =": model, "upstream =": upstream });
+  const names = conditionsFor({ "key_id =": keyId, "model =": model, "upstream =": upstream });
   if (names.length === 0) return [];
   let hours: Hours = { first: 0, last: Number.MAX_SAFE_INTEGER };
   for (const name of names) {
@@ -256,14 +258,14 @@ function* hoursOf(filter: ReportFilter): Steps<readonly Sql[] | null> {
     if (found === null) return null;
     hours = { first: Math.max(hours.first, found.first), last: Math.min(hours.last, found.last) };
   }
-  const together = [...given({ "account_id =": accountId }), ...names];
+  const together = [...conditionsFor({ "account_id =": accountId }), ...names];
   if (together.length > 1) {
-    const within = given({ "hour >=": hours.first, "hour <=": hours.last });
+    const within = conditionsFor({ "hour >=": hours.first, "hour <=": hours.last });
     const found = yield* firstAndLastHour([...together, ...within]);
     if (found === null) return null;
     hours = found;
   }
-  return given({
+  return conditionsFor({
     "e.at_ms >=": hours.first * HOUR_MS,
     "e.at_ms <": (hours.last + 1) * HOUR_MS,
   });

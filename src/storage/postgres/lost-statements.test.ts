@@ -13,7 +13,7 @@ import { Replies } from "./batches/replies.ts";
 import { Quota } from "./batches/quotas.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import { noteRewind } from "./batches/rewind.ts";
-import { carryOut, runOperation } from "./statements.ts";
+import { executeSteps, runOperation } from "./statements.ts";
 import { inTransaction, withClient } from "./connections/transaction.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -89,7 +89,7 @@ const works: readonly (readonly [string, Answers, (pool: Pool) => Promise<unknow
   ["a reversal by a missing process", nothing, (pool) => reverseCharge(pool, REVERSAL)],
   ["a claim and its end", member, runReplyCalls],
   ["a report", nothing, (pool) => runOperation(poolsOf(pool), "listRequests", REPORT)],
-  ["steps that see one state", nothing, (pool) => carryOut(pool, oneState())],
+  ["steps that see one state", nothing, (pool) => executeSteps(pool, oneState())],
   ["a change that is not kept", nothing, (pool) => inTransaction(pool, neverKept, () => false)],
   [
     "a missing process that counts its claims",

@@ -44,7 +44,7 @@ import { ReleasedClaims } from "./batches/released-claims.ts";
 import { Quotas, type QuotaOptions } from "./batches/quotas.ts";
 import { reverseCharge } from "./batches/reversal.ts";
 import type { Rewind } from "./batches/rewind.ts";
-import { classified, runOperation } from "./statements.ts";
+import { withClassifiedFailure, runOperation } from "./statements.ts";
 import { Upkeep } from "./upkeep.ts";
 
 /** A process that has not renewed its row for this long is declared dead. */
@@ -315,7 +315,9 @@ class PostgresStore extends CallingStore {
 
   #resolveHolds(atMs: number): Promise<void> {
     const { changes } = this.#connections;
-    const resolving = classified(() => resolveUnresolved(changes, { atMs, waits: true }));
+    const resolving = withClassifiedFailure(() =>
+      resolveUnresolved(changes, { atMs, waits: true }),
+    );
     return this.#availability.whileUp(resolving, () => new ChangeInDoubt(AWAY));
   }
 

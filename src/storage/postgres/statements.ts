@@ -32,11 +32,11 @@ export function runOperation(
   operation: SharedOperation,
   argument: unknown,
 ): Promise<unknown> {
-  return classified(() => runSteps(pools, operation, argument));
+  return withClassifiedFailure(() => runSteps(pools, operation, argument));
 }
 
 /** Does work of an operation, whose failure is a refusal, an outage, or a change in doubt. */
-export async function classified<Result>(act: () => Promise<Result>): Promise<Result> {
+export async function withClassifiedFailure<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
@@ -52,7 +52,7 @@ function runSteps(
   operation: SharedOperation,
   argument: unknown,
 ): Promise<unknown> {
-  const act = (at: Pool | PoolClient) => carryOut(at, stepsOf(operation, argument));
+  const act = (at: Pool | PoolClient) => executeSteps(at, stepsOf(operation, argument));
   const timeoutMs = timeoutOf(argument);
   switch (kinds[operation]) {
     case "read":
@@ -75,7 +75,7 @@ function runSteps(
 /** Verifies all entries in the caller's transaction, without concurrent writers. */
 export function verifyAlone(client: PoolClient): Promise<VerifyReport> {
   const size = { ...VERIFY_SIZE, isAlone: true };
-  const part = (query?: VerifyQuery) => carryOut(client, verify(query, size));
+  const part = (query?: VerifyQuery) => executeSteps(client, verify(query, size));
   return verifyLedger({ verify: part }, { full: true, keep: null });
 }
 
@@ -89,7 +89,7 @@ function isKept(result: unknown): boolean {
 }
 
 /** Runs steps that read, or the steps of a transaction. */
-export async function carryOut<Result>(
+export async function executeSteps<Result>(
   at: Pool | PoolClient,
   steps: Steps<Result>,
 ): Promise<Result> {

@@ -32,7 +32,7 @@ import { stateAfter } from "../shared/migration.ts";
 import { openConnections } from "./connections/connections.ts";
 import { migrations } from "./schema/migrations.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { carryOut } from "./statements.ts";
+import { executeSteps } from "./statements.ts";
 import { withClient } from "./connections/transaction.ts";
 import { emptyLedger, execute } from "./test-database.ts";
 
@@ -142,7 +142,7 @@ describe.skipIf(lacksPostgres())(
       const found = async (accountsPerPart: number, entriesPerRead: number) => {
         const size = { accountsPerPart, entriesPerRead };
         const part = (query?: VerifyQuery) =>
-          withClient(connections.reports, (client) => carryOut(client, verify(query, size)));
+          withClient(connections.reports, (client) => executeSteps(client, verify(query, size)));
         const { problems } = await verifyLedger({ verify: part }, { full: true, keep: null });
         return problems.filter((problem) => problem.startsWith("entry "));
       };

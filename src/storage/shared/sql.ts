@@ -86,7 +86,7 @@ export function isOneOf(column: string, ids: readonly string[]): Sql {
  * Returns a condition for each value that is not null or undefined; the key is the column and the
  * operator.
  */
-export function given(
+export function conditionsFor(
   values: Readonly<Record<string, string | number | null | undefined>>,
 ): readonly Sql[] {
   return Object.entries(values).flatMap(([compared, value]) =>

@@ -19,7 +19,7 @@ export interface LedgerLine {
 export type OnEnded = (cause: StoreUnavailable) => void;
 
 /** Opens the files in this thread, which then waits for each commit. */
-export async function startHere(task: WorkerTask): Promise<LedgerLine> {
+export async function openInThisThread(task: WorkerTask): Promise<LedgerLine> {
   const service = await Promise.resolve().then(() => openService(task));
   let isOpen = true;
   return {

@@ -1,5 +1,5 @@
 import type { CallOutcome } from "../shared/calling-store.ts";
-import { startHere, type LedgerLine } from "./ledger-line.ts";
+import { openInThisThread, type LedgerLine } from "./ledger-line.ts";
 import { packCalls, unpackCalls } from "./packed-call.ts";
 import type { WorkerTask } from "./worker-messages.ts";
 
@@ -8,7 +8,7 @@ import type { WorkerTask } from "./worker-messages.ts";
  * Starting a thread takes as long as a whole test of the store.
  */
 export async function startInProcess(task: WorkerTask): Promise<LedgerLine> {
-  const line = await startHere(task);
+  const line = await openInThisThread(task);
   return {
     ...line,
     run: async (calls) => {

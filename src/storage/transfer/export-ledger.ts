@@ -7,7 +7,7 @@ import { TransferRefused, type ExportSide } from "./ledger-side.ts";
 export const FORMAT = "chat-gateway ledger";
 export const FORMAT_VERSION = 1;
 
-export interface Transferred {
+export interface ExportResult {
   /** Number of rows per table. */
   readonly rows: Readonly<Record<string, number>>;
   /** SHA-256 of all lines before the last, in hex. */
@@ -25,7 +25,7 @@ export async function exportLedger(
   side: ExportSide,
   file: string,
   exportedAt: string,
-): Promise<Transferred & { readonly bytes: number }> {
+): Promise<ExportResult & { readonly bytes: number }> {
   const { problems } = await side.verify();
   if (problems.length > 0) {
     const [first = "", ...others] = problems;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipLines } from "../shared/gzip-lines.ts";
 import { transferredTables, type TransferredTable } from "./transferred-tables.ts";
-import { FORMAT, FORMAT_VERSION, type Transferred } from "./export-ledger.ts";
+import { FORMAT, FORMAT_VERSION, type ExportResult } from "./export-ledger.ts";
 import { TransferRefused, type ImportSide } from "./ledger-side.ts";
 import { NulTexts, type ReplacedTexts } from "./nul-texts.ts";
 
@@ -10,7 +10,7 @@ const ROWS_MAX = 1_000;
 const CHARS_MAX = 1_048_576;
 
 /** What was read from a file. */
-export interface Imported extends Transferred {
+export interface ImportResult extends ExportResult {
   /** The texts with U+FFFD in place of NUL. */
   readonly replaced: ReplacedTexts;
 }
@@ -21,7 +21,7 @@ export interface Imported extends Transferred {
  * has a row that the ledger cannot store, or if the imported ledger does not verify. The ledger is
  * then still empty.
  */
-export async function importLedger(side: ImportSide, file: string): Promise<Imported> {
+export async function importLedger(side: ImportSide, file: string): Promise<ImportResult> {
   const reading = new Reading(side);
   for await (const line of readLines(file)) await reading.take(line);
   const transferred = reading.end();
@@ -47,7 +47,7 @@ class Reading {
   #open: OpenTable | null = null;
   #waiting: string[] = [];
   #waitingChars = 0;
-  #end: Transferred | null = null;
+  #end: ExportResult | null = null;
 
   constructor(side: ImportSide) {
     this.#side = side;
@@ -65,7 +65,7 @@ class Reading {
   }
 
   /** Returns the content of the last line, once it is checked. */
-  end(): Transferred {
+  end(): ExportResult {
     if (this.#end === null)
       throw new TransferRefused("the file is cut off: its last line is missing");
     const { rows, sha256 } = this.#end;
@@ -145,9 +145,9 @@ function parseObject(line: string): Readonly<Record<string, unknown>> {
   throw notALedger();
 }
 
-function readEnd({ rows, sha256 }: Readonly<Record<string, unknown>>): Transferred {
+function readEnd({ rows, sha256 }: Readonly<Record<string, unknown>>): ExportResult {
   if (typeof rows !== "object" || rows === null || typeof sha256 !== "string") throw notALedger();
-  return { rows: rows as Transferred["rows"], sha256 };
+  return { rows: rows as ExportResult["rows"], sha256 };
 }
 
 async function* readLines(file: string): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import { ledgerExists, type LedgerPlace } from "../ledger-exists.ts";
-import { exportLedger, type Transferred } from "./export-ledger.ts";
-import { importLedger, type Imported } from "./import-ledger.ts";
+import { exportLedger, type ExportResult } from "./export-ledger.ts";
+import { importLedger, type ImportResult } from "./import-ledger.ts";
 import { TransferRefused } from "./ledger-side.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function exportFrom(
   place: LedgerPlace,
   file: string,
   exportedAt: string,
-): Promise<Transferred & { readonly bytes: number }> {
+): Promise<ExportResult & { readonly bytes: number }> {
   if (!(await ledgerExists(place))) throw new TransferRefused("there is no ledger to export");
   const side =
     place.databaseUrl === null
@@ -30,7 +30,7 @@ export async function exportFrom(
  * each table, the digest and the replaced texts. Rejects for the same reasons as `exportFrom`, and
  * if a ledger exists.
  */
-export async function importInto(place: LedgerPlace, file: string): Promise<Imported> {
+export async function importInto(place: LedgerPlace, file: string): Promise<ImportResult> {
   const side =
     place.databaseUrl === null
       ? (await import("./sqlite-sides.ts")).importIntoSqlite(place.dataDir)

@@ -9,7 +9,7 @@ import { writeReasoningState } from "./shared/reasoning-state.ts";
 import { everySampling, testRequest } from "./transport/test-upstream.ts";
 import { dialectNames, quirkFlags } from "./upstream-dialect.ts";
 import { RawJson } from "../../core/raw-json/raw-json.ts";
-import { written } from "../../core/raw-json/test-written.ts";
+import { asReceived } from "../../core/raw-json/test-written.ts";
 
 const wires = { openai: openAiWire, "openai-responses": responsesWire, anthropic: anthropicWire };
 type Kind = keyof typeof wires;
@@ -69,7 +69,7 @@ function valuesOf(form: FlagForm | undefined): readonly unknown[] {
 /** Returns every value under a name, at any depth. */
 function occurrences(sent: unknown, name: string): string {
   const found: unknown[] = [];
-  JSON.stringify(written([sent]), (key, value: unknown) => {
+  JSON.stringify(asReceived([sent]), (key, value: unknown) => {
     if (key === name) found.push(value);
     return value;
   });

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { readShortCallId, shownPartOf } from "../../core/conversation/short-call-id.ts";
+import { readShortCallId, idBeforeSeparator } from "../../core/conversation/short-call-id.ts";
 import type { RequestNotes } from "./request-notes.ts";
 
 /** A tool call as a client identifies it. */
@@ -24,7 +24,7 @@ const CHECKSUM_CHARS = 8;
  * ids are returned as they are.
  */
 export function splitCallId(text: string): SplitCallId {
-  const shown = shownPartOf(text);
+  const shown = idBeforeSeparator(text);
   if (shown !== null) return { id: shown, isDamaged: true };
   const at = text.lastIndexOf(SEPARATOR);
   if (at <= 0) return { id: text, isDamaged: false };

@@ -5,7 +5,7 @@ import type { OperatorEntry } from "../../../core/ledger/operator-entry.ts";
 import type { DueReversal } from "./reversal.ts";
 
 /** A write of this process: a charge, an operator's entry or a reversal. */
-export type Written =
+export type AcknowledgedWrite =
   | {
       readonly kind: "settled";
       readonly hold: OpenHold;
@@ -29,9 +29,9 @@ const REPLY_BYTES_MAX = 16 * 1_048_576;
  * The latest writes acknowledged to callers. If the ledger goes back in time, they are written
  * again (rule 19). Bounded: the oldest writes are dropped first.
  */
-export class Acknowledged {
+export class AcknowledgedWrites {
   readonly #countMax: number;
-  readonly #all: { readonly batch: number; readonly written: Written }[] = [];
+  readonly #all: { readonly batch: number; readonly written: AcknowledgedWrite }[] = [];
   /** Writes before it are dropped. */
   #first = 0;
   #replyBytes = 0;
@@ -40,7 +40,7 @@ export class Acknowledged {
     this.#countMax = countMax;
   }
 
-  add(batch: number, all: readonly Written[]): void {
+  add(batch: number, all: readonly AcknowledgedWrite[]): void {
     for (const written of all) {
       this.#all.push({ batch, written });
       this.#replyBytes += replyBytes(written);
@@ -55,7 +55,7 @@ export class Acknowledged {
    * now. The ledger no longer has the entry of an archived charge and would accept the charge a
    * second time.
    */
-  since(batch: number, nowMs: number): readonly Written[] {
+  since(batch: number, nowMs: number): readonly AcknowledgedWrite[] {
     const found = this.#all.slice(this.#first).filter((one) => one.batch >= batch);
     const oldestMs = nowMs - REMEMBERED_MS;
     return found.map(({ written }) => written).filter((written) => timeOf(written) >= oldestMs);
@@ -72,7 +72,7 @@ export class Acknowledged {
 }
 
 /** Returns the time of the write, Unix milliseconds. */
-export function timeOf(written: Written): number {
+export function timeOf(written: AcknowledgedWrite): number {
   switch (written.kind) {
     case "settled":
       return written.settlement.atMs;
@@ -83,7 +83,7 @@ export function timeOf(written: Written): number {
   }
 }
 
-function replyBytes(written: Written): number {
+function replyBytes(written: AcknowledgedWrite): number {
   return written.kind === "settled" ? (written.settlement.reply?.sealed.length ?? 0) : 0;
 }
 

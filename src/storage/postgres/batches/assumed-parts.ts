@@ -2,7 +2,7 @@ import { bigintArray, textArray } from "../connections/arrays.ts";
 import type { Changes } from "./changes.ts";
 
 /** The unlocked state on which a batch was decided. */
-export interface Assumed {
+export interface AssumedState {
   /**
    * The accounts' revisions. They change with the accounts' state and budget, and with the keys'
    * state, limits and budgets. The guards of the updates check the sums.
@@ -13,17 +13,17 @@ export interface Assumed {
 }
 
 /** The rows that one statement writes, and the conditions under which it writes them. */
-export type Written = Changes & { readonly assumed: Assumed | null };
+export type WrittenRows = Changes & { readonly assumed: AssumedState | null };
 
 /** The part of a batch for one table; omitted from the statement if it has no rows. */
-export interface Part {
+export interface StatementPart {
   readonly name: string;
   /** Each `?` is the next of its values; `$1` is the owner. */
   readonly sql: string;
   /** Whether each of its rows must be found; otherwise the transaction is rolled back. */
   readonly isGuarded: boolean;
-  readonly rows: (written: Written) => number;
-  readonly values: (written: Written) => readonly Buffer[];
+  readonly rows: (written: WrittenRows) => number;
+  readonly values: (written: WrittenRows) => readonly Buffer[];
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Part {
  * `lockStatements` has run, this transaction already has the locks. Returns the heads of the chains
  * that the batch extends.
  */
-const taken: Part = {
+const taken: StatementPart = {
   name: "taken",
   sql: `
     SELECT a.id, a.head FROM unnest(?::text[], ?::bigint[]) AS d (id, revision)
@@ -57,7 +57,7 @@ function takenAccounts({
   assumed,
   accounts,
   entries,
-}: Written): readonly (readonly [string, number | null])[] {
+}: WrittenRows): readonly (readonly [string, number | null])[] {
   if (assumed !== null) return [...assumed.revisions];
   return entries.length === 0 ? [] : [...accounts.keys()].map((id) => [id, null] as const);
 }
@@ -67,7 +67,7 @@ function takenAccounts({
  * new and empty, would choose a join that reads all entries for each batch until the table is
  * analyzed.
  */
-const fresh: Part = {
+const fresh: StatementPart = {
   name: "fresh",
   sql: `
     SELECT FROM unnest(?::text[]) AS d (id)
@@ -79,4 +79,4 @@ const fresh: Part = {
 };
 
 /** The guards of a batch that was decided on the state seen by earlier batches. */
-export const assumedParts: readonly Part[] = [taken, fresh];
+export const assumedParts: readonly StatementPart[] = [taken, fresh];

@@ -4,7 +4,7 @@ import type { OnReversed } from "../../../core/ledger/reversed-charge.ts";
 import type { CallOutcome } from "../../shared/calling-store.ts";
 import { countPeriods } from "../../operations/budgets.ts";
 import { integer, type Row } from "../../shared/rows.ts";
-import { Acknowledged, type Written } from "./acknowledged.ts";
+import { AcknowledgedWrites, type AcknowledgedWrite } from "./acknowledged.ts";
 import { Batch, type OwnMemory } from "./batch.ts";
 import { runByHalves } from "../connections/by-halves.ts";
 import {
@@ -16,7 +16,7 @@ import {
   StateChanged,
 } from "../connections/failures.ts";
 import {
-  carryOut,
+  decideCall,
   chargedRequests,
   earlierAttempts,
   isAccepted,
@@ -32,21 +32,21 @@ import { Retry, type RetryDeadline } from "../connections/retry.ts";
 import {
   countRestored,
   dueReversals,
-  endedFree,
+  requestsEndedFree,
   isRestored,
   lastEntryAt,
-  lostOf,
+  lostWrites,
   lostTime,
   noteRewind,
-  restoredOf,
+  callsWithOutcomes,
   restoringCalls,
-  type Restored,
+  type RestoredCall,
   type Rewind,
 } from "./rewind.ts";
-import { findCharged, reverseDue, type DueReversal } from "./reversal.ts";
+import { findCharges, reverseDue, type DueReversal } from "./reversal.ts";
 import { pipeline, settleAll, withClient } from "../connections/transaction.ts";
 import { foundLoss, lastBatch, readSession, type FoundLoss, type Session } from "./session.ts";
-import { carryOut as carryOutSteps } from "../statements.ts";
+import { executeSteps } from "../statements.ts";
 import { WriteStatements } from "./write-changes.ts";
 
 export interface BatchWriterOptions {
@@ -81,7 +81,7 @@ export class BatchWriter {
   readonly #options: BatchWriterOptions;
   readonly #retry: Retry;
   readonly #statements = new WriteStatements();
-  readonly #acknowledged: Acknowledged;
+  readonly #acknowledged: AcknowledgedWrites;
   #session: Session | null = null;
   /** The session as of the last acknowledged batch; later failures do not reset it. */
   #last: Session | null = null;
@@ -92,7 +92,7 @@ export class BatchWriter {
   constructor(options: BatchWriterOptions) {
     this.#options = options;
     this.#retry = new Retry(options.retryForMs);
-    this.#acknowledged = new Acknowledged(options.acknowledgedMax);
+    this.#acknowledged = new AcknowledgedWrites(options.acknowledgedMax);
   }
 
   /**
@@ -203,7 +203,7 @@ export class BatchWriter {
     const { owner, number: batch } = name;
     const locks = lockStatements(needsOf(calls, session.holds), owner);
     const earlier = earlierAttempts(calls, this.#options.claimed);
-    const look = earlier.length === 0 ? [] : [findCharged(earlier)];
+    const look = earlier.length === 0 ? [] : [findCharges(earlier)];
     let [, ...found] = await pipeline(client, ["BEGIN", ...locks, ...look]);
     for (;;) {
       const [locked, seen, taken] = found;
@@ -218,7 +218,7 @@ export class BatchWriter {
         return decided;
       }
       if (decided.isLate) throw decided;
-      await carryOutSteps(client, countPeriods(decided.request, decided.periods));
+      await executeSteps(client, countPeriods(decided.request, decided.periods));
       found = [...(await pipeline(client, [...locks, ...look]))];
     }
   }
@@ -232,7 +232,7 @@ export class BatchWriter {
     const memory = { owner, holds, claimed, charged, replyBytesMax: quotas.replies.bytesMax };
     const batch = new Batch(rows, memory);
     try {
-      return { batch, results: calls.map((call) => carryOut(batch, call)) };
+      return { batch, results: calls.map((call) => decideCall(batch, call)) };
     } catch (error) {
       return CountFirst.orThrow(error);
     }
@@ -316,7 +316,7 @@ export class BatchWriter {
     const toMs = nowMs();
     const lastMs = await lastEntryAt(client);
     const remembered = this.#acknowledged.since(from, toMs);
-    const note = (lost: readonly Written[]): Promise<void> =>
+    const note = (lost: readonly AcknowledgedWrite[]): Promise<void> =>
       noteRewind(client, { ...range, ...lostTime(lost, { lastMs, toMs }) });
     // The rewind is recorded before any write, so that it is known even if the process is killed.
     if (isSameOwner) await note(remembered);
@@ -324,12 +324,12 @@ export class BatchWriter {
     const due = dueReversals(remembered, restored, toMs);
     await reverseDue(pool, { owner: session.owner, reversedRequests }, due);
     const all = [...restoredCalls, ...restored.filter((one) => !isRestored(one))];
-    await giveClaimsUp(pool, membership, [...released.requestIds, ...endedFree(all)]);
+    await giveClaimsUp(pool, membership, [...released.requestIds, ...requestsEndedFree(all)]);
     const counts = { ...countRestored(all), takenBack: reversedRequests.size };
     const isLoss =
       isSameOwner || counts.writtenAgain + counts.heldAgain + reversedRequests.size > 0;
     if (!isLoss) return;
-    if (!isSameOwner) await note(lostOf(remembered, all, reversedRequests));
+    if (!isSameOwner) await note(lostWrites(remembered, all, reversedRequests));
     onRewind({ ...range, ...counts });
   }
 
@@ -337,8 +337,8 @@ export class BatchWriter {
   async #writeAgain(
     client: PoolClient,
     { session, deadline, last, restoredCalls }: Restore,
-    remembered: readonly Written[],
-  ): Promise<readonly Restored[]> {
+    remembered: readonly AcknowledgedWrite[],
+  ): Promise<readonly RestoredCall[]> {
     const { claimed, nowMs } = this.#options;
     for (const written of remembered) {
       if (written.kind === "settled" && written.earlier !== undefined) {
@@ -349,7 +349,7 @@ export class BatchWriter {
     const { holds } = session;
     const loss = { holds, running: last.holds, lost: remembered, atMs: nowMs() };
     const restoring = restoringCalls(loss);
-    const restored: Restored[] = [];
+    const restored: RestoredCall[] = [];
     for (let at = 0; at < restoring.length; at += this.#restoredAtOnce) {
       const part = restoring.slice(at, at + this.#restoredAtOnce);
       const calls = part.map(({ call }) => call);
@@ -357,7 +357,7 @@ export class BatchWriter {
       const work = { client, calls, session, name };
       const { results, batch } = await this.#lockAndWrite(work);
       this.#remember(work, batch);
-      const outcomes = restoredOf(part, { results, written: batch.written });
+      const outcomes = callsWithOutcomes(part, { results, written: batch.written });
       restored.push(...outcomes);
       restoredCalls.push(...outcomes.filter(isRestored));
     }

@@ -5,7 +5,7 @@ import { newBudget } from "../../../core/ledger/test-budget.ts";
 import { nanoUsd } from "../../../core/money/amounts.ts";
 import { account } from "../../../core/ledger/test-decisions.ts";
 import { newEntry, newHold, newSettlement, NOW } from "../../suite/ledger-script.ts";
-import { Batch, type Charged } from "./batch.ts";
+import { Batch, type CountedCharge } from "./batch.ts";
 import { KnownRows } from "./known-rows.ts";
 import type { LockedRows } from "./locked-rows.ts";
 
@@ -37,7 +37,7 @@ function openBatch(
 ) {
   const holds = new Map<string, OpenHold>();
   const claimed = new Map(claims.map(([id, earlier]) => [id, { owner: "o", earlier }]));
-  const charged = new Map<string, Charged>();
+  const charged = new Map<string, CountedCharge>();
   const memory = { owner: "o", holds, claimed, charged, replyBytesMax: 600 };
   const known = new KnownRows();
   const begin = (found = part) => new Batch(rows(found), memory);

@@ -39,14 +39,14 @@ import {
   type Changes,
   type CountedRows,
 } from "./changes.ts";
-import type { Written } from "./acknowledged.ts";
+import type { AcknowledgedWrite } from "./acknowledged.ts";
 import { CountFirst } from "../connections/failures.ts";
 import type { KnownRows } from "./known-rows.ts";
 import type { OwnClaim } from "./own-claim.ts";
 import { postedName, type LockedRows } from "./locked-rows.ts";
 
 /** A request's charge; this batch may not have locked its key. */
-export interface Charged {
+export interface CountedCharge {
   readonly request: ChargedRequest;
   readonly counted: CountedRows;
 }
@@ -59,7 +59,7 @@ export interface OwnMemory {
   /** Requests that may have a claim in flight; only these have a claim to end. */
   readonly claimed: ReadonlyMap<string, OwnClaim>;
   /** Charges of their earlier attempts, if a call of this batch may need them. */
-  readonly charged: ReadonlyMap<string, Charged>;
+  readonly charged: ReadonlyMap<string, CountedCharge>;
   readonly replyBytesMax: number;
 }
 
@@ -78,7 +78,7 @@ export class Batch {
   readonly #settled = new Set<string>();
   readonly #posted: Map<string, PostedEntry>;
   /** The acknowledged writes of the batch. */
-  readonly written: Written[] = [];
+  readonly written: AcknowledgedWrite[] = [];
   /** The charges that the batch reverses. */
   readonly reversed: ReversedCharge[] = [];
 

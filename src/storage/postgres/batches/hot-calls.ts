@@ -4,7 +4,7 @@ import type { HoldResult } from "../../../core/ledger/store.ts";
 import type { StoreArgument } from "../../shared/calling-store.ts";
 import { chargedRequest } from "../../shared/records.ts";
 import { text, type Row } from "../../shared/rows.ts";
-import type { Batch, Charged } from "./batch.ts";
+import type { Batch, CountedCharge } from "./batch.ts";
 import type { Needs } from "./locked-rows.ts";
 import type { OwnClaim } from "./own-claim.ts";
 import { countedRows } from "./reversal.ts";
@@ -28,8 +28,8 @@ export function earlierAttempts(
   });
 }
 
-/** Reads the rows of `findCharged`, by request id. */
-export function chargedRequests(rows: readonly Row[]): ReadonlyMap<string, Charged> {
+/** Reads the rows of `findCharges`, by request id. */
+export function chargedRequests(rows: readonly Row[]): ReadonlyMap<string, CountedCharge> {
   return new Map(
     rows.map((row) => {
       const requestId = text(row, "reference");
@@ -74,7 +74,7 @@ export function needsOf(calls: readonly HotCall[], holds: ReadonlyMap<string, Op
 }
 
 /** Decides one call; returns its result. */
-export function carryOut(batch: Batch, call: HotCall): unknown {
+export function decideCall(batch: Batch, call: HotCall): unknown {
   switch (call[0]) {
     case "placeHold":
       return batch.placeHold(call[1]);

@@ -27,7 +27,7 @@ export class ReleasedClaims {
 }
 
 /** Returns the statement that releases the claims of requests. */
-export function releaseOf(requestIds: readonly string[]): QueryConfig {
+export function releaseStatement(requestIds: readonly string[]): QueryConfig {
   return { name: "release", text: RELEASE, values: [textArray(requestIds)] };
 }
 
@@ -47,7 +47,7 @@ export async function giveClaimsUp(
       "BEGIN",
       { text: AWAIT_CLAIMS, values: [owner] },
       { text: GIVE_CLAIMS_UP, values: [owner] },
-      releaseOf(requestIds),
+      releaseStatement(requestIds),
       "COMMIT",
     ]),
   );

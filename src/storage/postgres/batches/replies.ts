@@ -7,7 +7,7 @@ import { bigintArray, textArray } from "../connections/arrays.ts";
 import { runByHalves } from "../connections/by-halves.ts";
 import { StateChanged, Fenced } from "../connections/failures.ts";
 import type { Membership } from "../lease/membership.ts";
-import { giveClaimsUp, releaseOf, type ReleasedClaims } from "./released-claims.ts";
+import { giveClaimsUp, releaseStatement, type ReleasedClaims } from "./released-claims.ts";
 import { CLAIM, FIND, TAKE_OVER } from "./reply-statements.ts";
 import { Retry } from "../connections/retry.ts";
 import type { OwnClaim } from "./own-claim.ts";
@@ -208,7 +208,7 @@ export class Replies {
   }
 
   async #release(requestIds: readonly string[]): Promise<void> {
-    await queryOnce(this.#pool, releaseOf(requestIds));
+    await queryOnce(this.#pool, releaseStatement(requestIds));
     this.#forget(requestIds);
   }
 

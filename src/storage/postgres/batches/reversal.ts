@@ -49,7 +49,7 @@ const FIND_CHARGED = `
   WHERE u.reference = ANY ($1::text[]) AND u.kind = 'usage'`;
 
 /** Finds the charges of requests; their accounts are locked. */
-export function findCharged(requestIds: Iterable<string>): QueryConfig {
+export function findCharges(requestIds: Iterable<string>): QueryConfig {
   return { name: "find-charged", text: FIND_CHARGED, values: [textArray([...requestIds])] };
 }
 
@@ -90,7 +90,7 @@ export function reverseCharge(
       { text: LOCK_REPLICA, values: [owner] },
       { text: FREE_UNRESOLVED, values: [isRepeated ? requestId : null] },
       { text: LOCK_ACCOUNT, values: [requestId] },
-      findCharged([requestId]),
+      findCharges([requestId]),
       ...(first === undefined ? [] : [first]),
     ]);
     const isMember = me?.rowCount === 1;
@@ -125,7 +125,7 @@ export async function reverseDue(
 ): Promise<void> {
   for (let at = 0; at < reversals.length; at += FOUND_AT_ONCE) {
     const part = reversals.slice(at, at + FOUND_AT_ONCE);
-    const { rows } = await pool.query<Row>(findCharged(part.map(({ requestId }) => requestId)));
+    const { rows } = await pool.query<Row>(findCharges(part.map(({ requestId }) => requestId)));
     const found = new Map(rows.map((row) => [text(row, "reference"), row]));
     for (const reversal of part) {
       const row = found.get(reversal.requestId);
@@ -145,7 +145,7 @@ function writeOf(change: PostedChange, row: Row, owner: string): QueryConfig {
   return new WriteStatements().of(changes, { owner, batch: null, assumed: null });
 }
 
-/** Returns the sums in which a row of `findCharged` is counted. */
+/** Returns the sums in which a row of `findCharges` is counted. */
 export function countedRows(row: Row): CountedRows {
   const ofAccount = Object.entries(row)
     .filter(([column]) => column.startsWith("account_budget_"))

@@ -3,7 +3,7 @@ import type { OpenHold } from "../../../core/ledger/open-hold.ts";
 import type { LostTime } from "../../../core/ledger/verification.ts";
 import { integer, type Row } from "../../shared/rows.ts";
 import { unstartedOutcome } from "../../../core/ledger/entry.ts";
-import { requestOf, timeOf, type Written } from "./acknowledged.ts";
+import { requestOf, timeOf, type AcknowledgedWrite } from "./acknowledged.ts";
 import type { HotCall } from "./hot-calls.ts";
 import type { DueReversal } from "./reversal.ts";
 
@@ -35,13 +35,14 @@ export interface Rewind {
   readonly refused: number;
 }
 
+/** What the ledger has and lacks after it went back in time. */
 export interface Loss {
   /** Holds in the ledger now. */
   readonly holds: ReadonlyMap<string, OpenHold>;
   /** Holds of the requests in progress. */
   readonly running: ReadonlyMap<string, OpenHold>;
   /** Writes acknowledged by the lost batches. */
-  readonly lost: readonly Written[];
+  readonly lost: readonly AcknowledgedWrite[];
   /** Unix milliseconds. */
   readonly atMs: number;
 }
@@ -50,8 +51,8 @@ export interface Loss {
 export type Purpose = "again" | "held" | "free" | "step";
 
 /** Returns the calls that restore the acknowledged state, each with its purpose, in order. */
-export function restoringCalls({ holds, running, lost, atMs }: Loss): readonly Restoring[] {
-  const calls: Restoring[] = [];
+export function restoringCalls({ holds, running, lost, atMs }: Loss): readonly RestoringCall[] {
+  const calls: RestoringCall[] = [];
   const restored = new Set<string>();
   for (const written of lost) {
     if (written.kind === "reversed") continue;
@@ -80,24 +81,24 @@ export function restoringCalls({ holds, running, lost, atMs }: Loss): readonly R
   return calls;
 }
 
-export interface Restoring {
+export interface RestoringCall {
   readonly purpose: Purpose;
   readonly call: HotCall;
 }
 
 /** A restoring call with its outcome. */
-export interface Restored extends Restoring {
+export interface RestoredCall extends RestoringCall {
   readonly outcome: string;
 }
 
 /** Returns the outcomes of a batch's restoring calls. */
-export function restoredOf(
-  calls: readonly Restoring[],
+export function callsWithOutcomes(
+  calls: readonly RestoringCall[],
   {
     results,
     written,
-  }: { readonly results: readonly unknown[]; readonly written: readonly Written[] },
-): readonly Restored[] {
+  }: { readonly results: readonly unknown[]; readonly written: readonly AcknowledgedWrite[] },
+): readonly RestoredCall[] {
   const posted = new Set(written.map((one) => (one.kind === "posted" ? one.entry : null)));
   return calls.map((restoring, at) => {
     const { call } = restoring;
@@ -113,8 +114,8 @@ export function restoredOf(
  * settled but, after the loss of the settlement, were considered killed.
  */
 export function dueReversals(
-  lost: readonly Written[],
-  restored: readonly Restored[],
+  lost: readonly AcknowledgedWrite[],
+  restored: readonly RestoredCall[],
   atMs: number,
 ): readonly DueReversal[] {
   const again = lost.flatMap((one) => (one.kind === "reversed" ? [one.reversal] : []));
@@ -127,18 +128,18 @@ export function dueReversals(
 }
 
 /** Returns the requests whose holds ended without a charge; their claims have not ended yet. */
-export function endedFree(restored: readonly Restored[]): readonly string[] {
+export function requestsEndedFree(restored: readonly RestoredCall[]): readonly string[] {
   return restored.flatMap(({ purpose, call }) =>
     purpose === "free" && call[0] === "settle" ? [call[1].requestId] : [],
   );
 }
 
 /** Returns the remembered writes that the ledger did not have. */
-export function lostOf(
-  remembered: readonly Written[],
-  restored: readonly Restored[],
+export function lostWrites(
+  remembered: readonly AcknowledgedWrite[],
+  restored: readonly RestoredCall[],
   reversedRequests: ReadonlySet<string>,
-): readonly Written[] {
+): readonly AcknowledgedWrite[] {
   const again = restored.filter((one) => one.purpose === "again" && isRestored(one));
   const found = new Set<unknown>(again.map(({ call }) => call[1]));
   return remembered.filter((written) => {
@@ -155,7 +156,7 @@ export function lostOf(
  * clocks may have dated either entry later.
  */
 export function lostTime(
-  lost: readonly Written[],
+  lost: readonly AcknowledgedWrite[],
   { lastMs, toMs }: { readonly lastMs: number; readonly toMs: number },
 ): LostTime {
   const fromMs = lost.reduce((ms, written) => Math.min(ms, timeOf(written)), lastMs);
@@ -190,12 +191,12 @@ export async function noteRewind(
 
 /** Counts the outcomes of the calls. */
 export function countRestored(
-  all: readonly Restored[],
+  all: readonly RestoredCall[],
 ): Pick<Rewind, "writtenAgain" | "heldAgain" | "endedFree" | "refused"> {
-  const count = (purpose: Purpose, isMeant: (one: Restored) => boolean) =>
+  const count = (purpose: Purpose, isMeant: (one: RestoredCall) => boolean) =>
     all.filter((one) => one.purpose === purpose && isMeant(one)).length;
   // A call is not refused if its write was not lost.
-  const isRefused = (one: Restored) => !isRestored(one) && !oldOutcomes.has(one.outcome);
+  const isRefused = (one: RestoredCall) => !isRestored(one) && !oldOutcomes.has(one.outcome);
   return {
     writtenAgain: count("again", isRestored),
     heldAgain: count("held", isRestored),
@@ -205,7 +206,7 @@ export function countRestored(
 }
 
 /** Reports whether the call restored a lost write. */
-export function isRestored({ outcome }: Restored): boolean {
+export function isRestored({ outcome }: RestoredCall): boolean {
   return newOutcomes.has(outcome);
 }
 

@@ -4,7 +4,7 @@ import { openHold } from "../../shared/records.ts";
 import { integer, text, type Row } from "../../shared/rows.ts";
 import type { Membership } from "../lease/membership.ts";
 import { KnownRows } from "./known-rows.ts";
-import type { Restored } from "./rewind.ts";
+import type { RestoredCall } from "./rewind.ts";
 
 /** The process's own rows, as of its last committed batch. */
 export interface Session {
@@ -55,7 +55,7 @@ export interface FoundLoss {
    * Results of all attempts: the calls that restored a write, and the requests whose charge was
    * reversed.
    */
-  readonly restoredCalls: Restored[];
+  readonly restoredCalls: RestoredCall[];
   readonly reversedRequests: Set<string>;
 }
 

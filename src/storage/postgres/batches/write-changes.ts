@@ -1,10 +1,10 @@
 import type { QueryConfig } from "pg";
-import type { Assumed, Part } from "./assumed-parts.ts";
+import type { AssumedState, StatementPart } from "./assumed-parts.ts";
 import type { Changes } from "./changes.ts";
-import { parts } from "./write-parts.ts";
+import { statementParts } from "./write-parts.ts";
 
 /** The process whose changes a statement writes. */
-export interface Writer {
+export interface WritingProcess {
   readonly owner: string;
   /**
    * The number of the owner's batch, one above its last; null: the changes are not a batch of the
@@ -12,7 +12,7 @@ export interface Writer {
    */
   readonly batch: number | null;
   /** Null: the transaction has locked the rows of the owner, the accounts and the keys. */
-  readonly assumed: Assumed | null;
+  readonly assumed: AssumedState | null;
 }
 
 /**
@@ -25,9 +25,9 @@ export class WriteStatements {
   readonly #texts = new Map<string, string>();
 
   /** Returns the statement for `changes`. With `assumed` it is a complete transaction. */
-  of(changes: Changes, { owner, batch, assumed }: Writer): QueryConfig {
+  of(changes: Changes, { owner, batch, assumed }: WritingProcess): QueryConfig {
     const written = { ...changes, assumed };
-    const used = parts.filter(({ rows }) => rows(written) > 0);
+    const used = statementParts.filter(({ rows }) => rows(written) > 0);
     const kind = batch === null ? "write-apart" : assumed === null ? "write" : "write-at-once";
     const name = `${kind}-${numberOf(used)}`;
     let text = this.#texts.get(name);
@@ -45,8 +45,8 @@ export class WriteStatements {
  * Returns a different number for each set of parts, because PostgreSQL truncates names of prepared
  * statements to 63 bytes.
  */
-function numberOf(used: readonly Part[]): number {
-  return used.reduce((number, part) => number + 2 ** parts.indexOf(part), 0);
+function numberOf(used: readonly StatementPart[]): number {
+  return used.reduce((number, part) => number + 2 ** statementParts.indexOf(part), 0);
 }
 
 /**
@@ -62,7 +62,7 @@ const FIND_REPLICA = "SELECT FROM replicas WHERE id = $1 AND $2::bigint IS NULL"
  * Returns the text. The guards are evaluated in order: the replica and the accounts are locked
  * first.
  */
-function textOf(used: readonly Part[], replica: string): string {
+function textOf(used: readonly StatementPart[], replica: string): string {
   const tables = used.map(({ name, sql }) => `,\n  ${name} AS (${sql})`).join("");
   const guards = used
     .filter(({ isGuarded }) => isGuarded)

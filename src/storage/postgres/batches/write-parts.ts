@@ -3,14 +3,14 @@ import { REPLY_ROW_BYTES } from "../../../core/ledger/decisions.ts";
 import { entryDigest } from "../../../core/ledger/chain.ts";
 import { storedColumns, storedNames } from "../../shared/entry-columns.ts";
 import { bigintArray, booleanArray, byteaArray, textArray } from "../connections/arrays.ts";
-import { assumedParts, type Part } from "./assumed-parts.ts";
+import { assumedParts, type StatementPart } from "./assumed-parts.ts";
 import { AS_BROKEN } from "./reply-statements.ts";
 
 /**
  * The hash of each entry, in log order. An account whose chain has not begun has no head, and its
  * entries get no hash.
  */
-const linked: Part = {
+const linked: StatementPart = {
   name: "linked",
   sql: `
     SELECT d.account_id, d.at, chain_link(t.head, d.digest)
@@ -30,7 +30,7 @@ const LAST_LINKS = `LEFT JOIN (
     ) l ON l.account_id = d.id`;
 
 /** Returns the update of accounts for a batch with or without entries. */
-const accountPart = (hasEntries: boolean): Part => ({
+const accountPart = (hasEntries: boolean): StatementPart => ({
   name: hasEntries ? "account_head" : "account",
   sql: `
     UPDATE accounts a SET balance = a.balance + d.balance, held = a.held + d.held,
@@ -54,7 +54,7 @@ const accountPart = (hasEntries: boolean): Part => ({
   },
 });
 
-const key: Part = {
+const key: StatementPart = {
   name: "key",
   sql: `
     UPDATE api_keys k SET held = k.held + d.held, spent = k.spent + d.spent
@@ -79,7 +79,7 @@ const key: Part = {
  * The sums belong to the row's period, or to a later one that starts at zero: no request is dated
  * after the row's period.
  */
-const budget: Part = {
+const budget: StatementPart = {
   name: "budget",
   sql: `
     UPDATE budgets b SET starts_at_ms = d.starts_at_ms, next_starts_at_ms = d.next_starts_at_ms,
@@ -114,7 +114,7 @@ const budget: Part = {
   },
 };
 
-const placed: Part = {
+const placed: StatementPart = {
   name: "placed",
   sql: `
     INSERT INTO holds (request_id, account_id, key_id, owner, amount, owed, started, model,
@@ -141,7 +141,7 @@ const placed: Part = {
   ],
 };
 
-const marked: Part = {
+const marked: StatementPart = {
   name: "marked",
   sql: `
     UPDATE holds h SET owed = d.owed, started = true
@@ -156,7 +156,7 @@ const marked: Part = {
   ],
 };
 
-const ended: Part = {
+const ended: StatementPart = {
   name: "ended",
   sql: `DELETE FROM holds WHERE request_id = ANY (?::text[]) AND owner = $1 RETURNING 1`,
   isGuarded: true,
@@ -164,7 +164,7 @@ const ended: Part = {
   values: (changes) => [textArray(changes.ended)],
 };
 
-const entry: Part = {
+const entry: StatementPart = {
   name: "entry",
   sql: `
     INSERT INTO entries (${storedNames}, hash)
@@ -184,7 +184,7 @@ const entry: Part = {
     }),
 };
 
-const kept: Part = {
+const kept: StatementPart = {
   name: "kept",
   sql: `
     UPDATE replies r SET sealed = d.sealed, broken_request_id = NULL,
@@ -200,7 +200,7 @@ const kept: Part = {
   ],
 };
 
-const callStates: Part = {
+const callStates: StatementPart = {
   name: "kept_states",
   sql: `
     INSERT INTO call_states (name, key_id, at_ms, bytes, sealed)
@@ -217,7 +217,7 @@ const callStates: Part = {
   ],
 };
 
-const dropped: Part = {
+const dropped: StatementPart = {
   name: "dropped",
   sql: `DELETE FROM replies WHERE request_id = ANY (?::text[]) AND sealed IS NULL`,
   isGuarded: false,
@@ -225,7 +225,7 @@ const dropped: Part = {
   values: ({ droppedClaims }) => [textArray(droppedClaims)],
 };
 
-const broken: Part = {
+const broken: StatementPart = {
   name: "broken",
   sql: `
     UPDATE replies r SET request_id = d.broken, broken_request_id = NULL, ${AS_BROKEN}
@@ -240,10 +240,19 @@ const broken: Part = {
 };
 
 const account = [accountPart(false), accountPart(true)];
-const money: readonly Part[] = [linked, ...account, key, budget, placed, marked, ended, entry];
+const money: readonly StatementPart[] = [
+  linked,
+  ...account,
+  key,
+  budget,
+  placed,
+  marked,
+  ended,
+  entry,
+];
 
 /** The parts of a batch for all tables, in the order in which rows are locked. */
-export const parts: readonly Part[] = [
+export const statementParts: readonly StatementPart[] = [
   ...assumedParts,
   ...money,
   kept,

@@ -235,7 +235,7 @@ export async function closeConnections(connections: Connections): Promise<void> 
 const MARK_MS = 4_999;
 
 /** Opens one connection for a query before the ledger is opened. */
-export function openQuestion(mode: ConnectionMode): pg.Pool {
+export function openQueryConnection(mode: ConnectionMode): pg.Pool {
   const own = { max: 1, query_timeout: ANSWER_TIMEOUT_MS };
   const pool = openPool(mode, own, { statement_timeout: MARK_MS });
   // The affected query rejects by itself.
@@ -264,7 +264,7 @@ export async function findConnectionMode(
   databaseUrl: string,
   setting = "DATABASE_URL",
 ): Promise<ConnectionMode> {
-  const pool = openQuestion({ databaseUrl, isPooled: false });
+  const pool = openQueryConnection({ databaseUrl, isPooled: false });
   try {
     const { rows } = await pool.query<{ readonly found: string }>(
       "SELECT current_setting('statement_timeout') AS found",

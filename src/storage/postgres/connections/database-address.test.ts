@@ -12,7 +12,7 @@ import {
 import { ledgerExists } from "../../ledger-exists.ts";
 import type { Store } from "../../../core/ledger/store.ts";
 import { newHold, NOW, openAccount } from "../../suite/ledger-script.ts";
-import { openQuestion } from "./connections.ts";
+import { openQueryConnection } from "./connections.ts";
 import { openPostgresStore } from "../postgres-store.ts";
 import { execute } from "../test-database.ts";
 import { startProxy, type Proxy } from "../test-proxy.ts";
@@ -113,7 +113,7 @@ describe.skipIf(lacksPostgres())(
       const encryption = async (host: string, options: string): Promise<unknown> => {
         const hosts = `${host}:${portOf(databaseUrl)}`;
         const database = { databaseUrl: withHosts(hosts, options), isPooled: false };
-        const pool = openQuestion(database);
+        const pool = openQueryConnection(database);
         try {
           const { rows } = await pool.query<{ readonly ssl: boolean }>(
             "SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()",

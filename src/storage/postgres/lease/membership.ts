@@ -14,7 +14,7 @@ const RENEW = `UPDATE replicas
   RETURNING batch, (SELECT count(*) FROM replicas WHERE id <> '${UNRESOLVED}') AS processes`;
 
 /** Result of renewing a process's row. */
-export interface Renewed {
+export interface LeaseRenewal {
   /** Number of processes. */
   readonly processes: number;
   /** Number of the process's last batch. */
@@ -22,7 +22,11 @@ export interface Renewed {
 }
 
 /** Extends the lease of a process. Null: the row is missing, and stays so. */
-export async function renewLease(pool: Pool, id: string, leaseMs: number): Promise<Renewed | null> {
+export async function renewLease(
+  pool: Pool,
+  id: string,
+  leaseMs: number,
+): Promise<LeaseRenewal | null> {
   const renew = { name: "renew", text: RENEW, values: [id, leaseMs] };
   const [row] = (await pool.query<Row>(renew)).rows;
   if (row === undefined) return null;
@@ -94,7 +98,7 @@ export class Membership {
   }
 
   /** Extends the lease; null if the row is missing. */
-  async renew(): Promise<Renewed | null> {
+  async renew(): Promise<LeaseRenewal | null> {
     const renewed = await renewLease(this.#pool, this.#id, this.#leaseMs);
     this.#processes = renewed?.processes ?? 0;
     this.#onWritten(this.#id);

@@ -6,7 +6,7 @@ import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";
 import { feed } from "../transport/test-feed.ts";
-import { written } from "../../../core/raw-json/test-written.ts";
+import { asReceived } from "../../../core/raw-json/test-written.ts";
 
 const { upstream } = testRequest({ kind: "anthropic" });
 const context = testContext({ upstream });
@@ -100,7 +100,7 @@ describe("thinking before a call", () => {
         },
       }),
     );
-    expect(written<typeof body>(body).messages[1]?.content).toEqual(content);
+    expect(asReceived<typeof body>(body).messages[1]?.content).toEqual(content);
     expect(ignored).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe("thinking before a call", () => {
     const first = { role: "user", parts: [{ type: "text", text: "Go" }] } as const;
     const request = testRequest({ kind: "anthropic", conversation: { turns: [first, turn] } });
     const { body } = encodeRequest(request);
-    const sent = written<typeof body>(body).messages[1]?.content;
+    const sent = asReceived<typeof body>(body).messages[1]?.content;
     expect(sent).toEqual(states === 0 ? textFirst(blocks) : blocks);
   });
 
@@ -168,7 +168,7 @@ describe("thinking before a call", () => {
         },
       }),
     );
-    expect(written<typeof body>(body).messages[1]?.content).toEqual([use("a")]);
+    expect(asReceived<typeof body>(body).messages[1]?.content).toEqual([use("a")]);
     expect(ignored).toEqual(["reasoning-state"]);
   });
 });

@@ -9,7 +9,7 @@ import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import { arbitraryEvents } from "../testing/arbitrary-events.ts";
 import { encodeMessagesReply } from "./encode-reply.ts";
 import { MessagesStreamEncoder } from "./encode-stream.ts";
-import { written } from "../../../core/raw-json/test-written.ts";
+import { asReceived } from "../../../core/raw-json/test-written.ts";
 
 const Message = closedReply("Message");
 const MessageStreamEvent = closedReply("MessageStreamEvent");
@@ -93,7 +93,7 @@ test("the folded stream equals the non-streaming response, and both follow the c
   const shapes = fc.constantFrom(shown, { showThinking: false });
   fc.assert(
     fc.property(arbitraryEvents, shapes, (events, shape) => {
-      const whole = written<object>(encodeMessagesReply(fold(events), identity, shape));
+      const whole = asReceived<object>(encodeMessagesReply(fold(events), identity, shape));
       expect(Message(whole) ? null : Message.errors).toBeNull();
       expect(assemble(encode(events, shape))).toEqual(whole);
     }),
@@ -216,7 +216,7 @@ describe("empty arguments in other forms", () => {
         { type: "tool_use", id: "c0", name: "look", input: {} },
         { type: "tool_use", id: "c1", name: "look", input: { a: 1 } },
       ];
-      expect(written(encodeMessagesReply(fold(events), identity, shown))).toMatchObject({
+      expect(asReceived(encodeMessagesReply(fold(events), identity, shown))).toMatchObject({
         content: uses,
       });
       const sse = encode(events);

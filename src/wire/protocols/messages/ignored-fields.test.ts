@@ -14,7 +14,7 @@ import {
   uses,
   type Fields,
 } from "./test-request.ts";
-import { written } from "../../../core/raw-json/test-written.ts";
+import { asReceived } from "../../../core/raw-json/test-written.ts";
 import { writeJson } from "../../../core/raw-json/write-json.ts";
 
 test("fields that are accepted but ignored are reported", () => {
@@ -150,7 +150,7 @@ test("a response id has the prefix of this protocol", () => {
 
 test("the content of a response is accepted unchanged in the next request", () => {
   const reply = encodeMessagesReply(folded, identity, { showThinking: true });
-  const { role, content } = written<typeof reply>(reply);
+  const { role, content } = asReceived<typeof reply>(reply);
   const { conversation } = decode({ messages: [hi, { role, content }, results(result("a"))] });
   expect(conversation.turns[1]).toEqual({
     role: "assistant",
