@@ -56,6 +56,14 @@ export interface KeySettings {
   readonly expiresAtMs: number | null;
 }
 
+/** A key without settings. */
+export const noKeySettings: KeySettings = {
+  label: null,
+  models: null,
+  spendingLimit: null,
+  expiresAtMs: null,
+};
+
 export interface KeyRecord extends KeySettings {
   readonly id: string;
   readonly accountId: string;

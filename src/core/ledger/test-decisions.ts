@@ -1,5 +1,5 @@
 import { nanoUsd } from "../money/amounts.ts";
-import type { AccountRecord, KeyRecord } from "./accounts.ts";
+import { noKeySettings, type AccountRecord, type KeyRecord } from "./accounts.ts";
 import type { LedgerChange } from "./decisions.ts";
 
 /** Time of the decisions in tests. */
@@ -26,11 +26,8 @@ export const keyRecord: KeyRecord = {
   accountId: "acc_1",
   planId: "p",
   accountState: "active",
-  label: null,
-  models: null,
-  spendingLimit: null,
+  ...noKeySettings,
   createdAtMs: 0,
-  expiresAtMs: null,
   revokedAtMs: null,
 };
 

@@ -1,5 +1,5 @@
 import type { CallState } from "../../core/ledger/call-states.ts";
-import type { DetailedAccount, NewKey } from "../../core/ledger/accounts.ts";
+import { noKeySettings, type DetailedAccount, type NewKey } from "../../core/ledger/accounts.ts";
 import {
   decideMark,
   decidePlace,
@@ -188,10 +188,7 @@ export class LedgerModel {
     if (!this.settings.accounts.has(key.accountId)) return null;
     const { budget = null, atMs, ...rest } = key;
     this.settings.keys.set(key.id, {
-      label: null,
-      models: null,
-      spendingLimit: null,
-      expiresAtMs: null,
+      ...noKeySettings,
       ...rest,
       budget: this.settings.budgetAfter(null, budget, { of: { keyId: key.id }, atMs }),
       previousHash: null,

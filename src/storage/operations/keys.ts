@@ -1,4 +1,4 @@
-import type { NewKey } from "../../core/ledger/accounts.ts";
+import { noKeySettings, type NewKey } from "../../core/ledger/accounts.ts";
 import {
   refuseKeyChange,
   storedLimit,
@@ -18,8 +18,8 @@ import type { Steps } from "./steps.ts";
 
 /** Creates a key; null if the account does not exist. */
 export function* createKey(key: NewKey): Steps<KeyDetails | null> {
-  const { id, hash, accountId, label = null, spendingLimit = null, expiresAtMs = null } = key;
-  const { models = null, budget = null, atMs } = key;
+  const { id, hash, accountId, budget = null, atMs } = key;
+  const { label, models, spendingLimit, expiresAtMs } = { ...noKeySettings, ...key };
   const made = yield sql`INSERT INTO api_keys (id, hash, account_id, label, models,
       spending_limit, spent, held, created_at_ms, expires_at_ms)
     SELECT ${id}, ${hash}, id, ${label}, ${modelsJson(models)}, CAST(${spendingLimit} AS bigint), 0, 0,
