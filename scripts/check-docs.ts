@@ -8,9 +8,10 @@
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+
 import manifest from "../package.json" with { type: "json" };
 import { commands } from "../src/operator/cli/commands.ts";
-import { commandsTable } from "../src/operator/cli/help.ts";
+import { commandsTable } from "../src/operator/cli/commands.ts";
 import { settingsTable } from "../src/system/config/settings-table.ts";
 import { metricsTable } from "../src/system/observe/metric-table.ts";
 import { errorTables } from "../src/pages/docs/tables.ts";

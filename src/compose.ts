@@ -5,10 +5,10 @@ import {
   type ResponseValidation,
   type ResponseValidationDependencies,
 } from "./wire/response-validation/response-validation.ts";
-import type { AdminContext, Reload } from "./operator/admin/admin-context.ts";
+import type { AdminContext, Reload } from "./operator/admin/operation.ts";
 import { composeGenerator } from "./compose-generator.ts";
 import type { Config } from "./system/config/config.ts";
-import { createServesHost } from "./system/config/served-hosts.ts";
+import { createServesHost, createOriginOf, createProxyTrust } from "./http/request/addresses.ts";
 import type { AdminSide, AppDependencies } from "./http/pipeline/app-dependencies.ts";
 import {
   createAdminApp,
@@ -19,7 +19,6 @@ import {
 import type { OperationDispatcher } from "./http/pipeline/operation-dispatcher.ts";
 import type { createConsoleApi } from "./http/console/console-api.ts";
 import { contractPage } from "./http/pages/contract-page.ts";
-import { createOriginOf, createProxyTrust } from "./http/request/addresses.ts";
 import { FailedRequests } from "./http/replies/failed-requests.ts";
 import type { App } from "./http/listener/listener.ts";
 import {
@@ -33,11 +32,10 @@ import { RequestScheduler } from "./http/fair-share/request-scheduler.ts";
 import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
 import type { Log } from "./core/log/log.ts";
-import { breakerReadings } from "./system/observe/breaker-readings.ts";
+import { breakerReadings, worstCircuits } from "./system/observe/breaker-readings.ts";
 import type { Metrics, Reading } from "./system/observe/metrics.ts";
 import type { Tracing } from "./system/observe/tracing.ts";
-import { observeGenerations } from "./system/observe/observe-generations.ts";
-import { observeLedger } from "./system/observe/observe-ledger.ts";
+import { observeGenerations, observeLedger } from "./system/observe/observe-generations.ts";
 import { createProviders } from "./upstreams/providers/create-providers.ts";
 import type { HttpClient } from "./upstreams/providers/transport/http-client.ts";
 import { type OffloadDependencies, OffloadThread } from "./http/offload/offload-thread.ts";
@@ -117,7 +115,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const { clientOf } = createProxyTrust(config.trustedProxies);
   const scheduler = new RequestScheduler({ clientOf, timers });
   const offload = createOffload(dependencies, { timers, store: ledger, catalog: () => catalog });
-  const circuits = (): Circuits => worstOf(composed.circuits(), offload.circuits);
+  const circuits = (): Circuits => worstCircuits(composed.circuits(), offload.circuits);
   watchParts({ limiter, metrics, breakers: () => breakerReadings(catalog, circuits()) });
   const responseValidation = await createValidation(dependencies);
   const originOf = createOriginOf(config);
@@ -248,16 +246,6 @@ function createOffload(
   });
 }
 
-/** Merges the breakers of both threads: the worse state of an upstream counts. */
-function worstOf(...circuits: readonly Circuits[]): Circuits {
-  const order = { closed: 0, "half-open": 1, open: 2 } as const;
-  const worst = new Map<string, CircuitState>();
-  for (const [id, state] of circuits.flatMap((one) => [...one])) {
-    if (order[state] >= order[worst.get(id) ?? "closed"]) worst.set(id, state);
-  }
-  return worst;
-}
-
 interface AdminDependencies
   extends Pick<AdminContext, "catalog" | "plans">, Pick<AppDependencies, "clientOf" | "originOf"> {
   readonly http: HttpClient;
@@ -363,7 +351,7 @@ const nothingToValidate: ClosedContracts = { grammars: new Map(), contracts: [] 
  */
 async function loadClosedContracts(): Promise<ClosedContracts> {
   const { closedContracts: contracts } = await import("./wire/contract/closed-contracts.ts");
-  const { streamGrammars: grammars } = await import("./wire/contract/grammar/stream-grammars.ts");
+  const { streamGrammars: grammars } = await import("./wire/contract/closed-contracts.ts");
   return { grammars, contracts };
 }
 

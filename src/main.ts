@@ -16,7 +16,7 @@ import {
 import { isLoopback, normalizeHost } from "./upstreams/catalog/host-names.ts";
 import { loadConfig } from "./system/config/load-config.ts";
 import type { ListeningAddress } from "./system/config/sources.ts";
-import { setEngineFlags } from "./system/process/engine-flags.ts";
+import { setEngineFlags, releaseStartMemory } from "./system/process/engine-memory.ts";
 import { followSignals } from "./system/process/follow-signals.ts";
 import { detach } from "./core/errors/detach.ts";
 import type { OnReversed } from "./core/ledger/reversed-charge.ts";
@@ -24,13 +24,12 @@ import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
 import { LocalLimiter } from "./access/limits/local-limiter.ts";
 import { openProcessLog, type ProcessLog } from "./system/observe/create-log.ts";
-import { printNotice } from "./system/observe/print-notice.ts";
+import { printNotice } from "./system/observe/process-output.ts";
 import { describeError } from "./core/log/redact.ts";
 import { checkPageFiles } from "./pages/page-files.ts";
-import { releaseStartMemory } from "./system/process/release-memory.ts";
 import type { ServeDependencies } from "./serve.ts";
 import { openStore, type OpenStoreOptions } from "./storage/open-store.ts";
-import { writePidFile } from "./system/process/pid-file.ts";
+import { writePidFile } from "./system/process/data-dir-files.ts";
 import {
   checkArchiveDir,
   startRetention,

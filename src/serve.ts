@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { chmod } from "node:fs/promises";
 import { hostname } from "node:os";
-import { contractDocument as openapi } from "../generated/document.ts";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ReloadResult } from "./system/process/reload-config.ts";
+import { contractDocument as openapi } from "../generated/document.ts";
+import { type ReloadResult, reloadConfig, warnOfConfig } from "./system/process/reload-config.ts";
 import type { Alerts } from "./operator/alerts/alerts.ts";
 import { compose, type Gateway } from "./compose.ts";
 import type { Config } from "./system/config/config.ts";
 import type { ListeningAddress } from "./system/config/sources.ts";
-import type { Phase } from "./system/process/stop-serving.ts";
+import { type Phase, stopServing } from "./system/process/stop-serving.ts";
 import type { OnReversed } from "./core/ledger/reversed-charge.ts";
 import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
@@ -16,9 +16,7 @@ import type { Clock } from "./core/timing/clock.ts";
 import type { Log } from "./core/log/log.ts";
 import { Metrics } from "./system/observe/metrics.ts";
 import { openTracing } from "./system/process/open-tracing.ts";
-import { reloadConfig, warnOfConfig } from "./system/process/reload-config.ts";
-import { claimSocketPath } from "./system/process/socket-path.ts";
-import { stopServing } from "./system/process/stop-serving.ts";
+import { claimSocketPath } from "./system/process/data-dir-files.ts";
 import { VERSION } from "./system/process/version.ts";
 import { watchStore } from "./system/process/watch-store.ts";
 

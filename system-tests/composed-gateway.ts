@@ -7,7 +7,7 @@ import { stringify } from "yaml";
 import { readSeed, seededRandom } from "../contract-tests/harness/read-seed.ts";
 import { wallClockMs } from "../contract-tests/harness/real-clock.ts";
 import { contractDocument as document } from "../generated/document.ts";
-import type { Reload } from "../src/operator/admin/admin-context.ts";
+import type { Reload } from "../src/operator/admin/operation.ts";
 import { seedDemo } from "../src/system/process/seed-demo.ts";
 import { compose, type ComposeDependencies, type Gateway } from "../src/compose.ts";
 import type { Config } from "../src/system/config/config.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Reload } from "../src/operator/admin/admin-context.ts";
+import type { Reload } from "../src/operator/admin/operation.ts";
 import { hashKey } from "../src/access/auth/key-format.ts";
 import { DEMO_KEY_FILE } from "../src/system/process/seed-demo.ts";
 import type { Config } from "../src/system/config/config.ts";

@@ -30,7 +30,7 @@ const DEPTH_MAX = 6;
 /** Last part of the path to an object's free names, which a document cannot bound. */
 export const NAMES = "{}";
 
-/** The limit in `src/operator/admin/account-details.ts`. */
+/** The limit in `src/operator/admin/account-record.ts`. */
 const NAME_LENGTH_MAX = 64;
 
 /** Every text field of the three APIs, from their documents. */

@@ -1,9 +1,9 @@
 import {
   compileGrammar,
   type CompiledGrammar,
+  type StreamGrammar,
 } from "../../src/wire/contract/grammar/compile-grammar.ts";
 import { StreamChecker } from "../../src/wire/contract/grammar/stream-checker.ts";
-import type { StreamGrammar } from "../../src/wire/contract/grammar/stream-grammar.ts";
 import type { SseEvent } from "../../src/wire/sse/parse.ts";
 import { findValidator } from "../contract/find-validator.ts";
 

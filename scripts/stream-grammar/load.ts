@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import type { StreamGrammar } from "../../src/wire/contract/grammar/stream-grammar.ts";
+import type { StreamGrammar } from "../../src/wire/contract/grammar/compile-grammar.ts";
 
 const file = new URL("../../spec/stream-grammar.yaml", import.meta.url);
 

@@ -1,5 +1,8 @@
-import { assetPage, assetsIn, type AssetPage } from "./asset-page.ts";
-import { servedName } from "./page-files.ts";
+import { servedName, filesIn, readPageFile, type PageFile } from "./page-files.ts";
+import type { Page } from "../http/replies/page.ts";
+import { pageHeaders } from "../http/pages/page-policy.ts";
+import { staticPage } from "../http/pages/static-page.ts";
+import { contentTypeOf } from "./content-types.ts";
 
 /** Returns the files that every documentation page loads, below a path. */
 export function docsAssets(below: string): readonly AssetPage[] {
@@ -48,4 +51,38 @@ export function consoleAssets(): readonly AssetPage[] {
       assetPage({ name: "console", path: `/${servedName(file)}`, file }),
     ),
   ];
+}
+
+/** A file of a page. */
+export interface Asset {
+  /** For logs and metrics. */
+  readonly name: string;
+  readonly path: string;
+  readonly file: PageFile;
+}
+
+/** A page that is a file. */
+export interface AssetPage extends Page {
+  readonly file: PageFile;
+}
+
+/** Returns a page for a file. The file is read on the first request. */
+export function assetPage({ name, path, file }: Asset): AssetPage {
+  const contentType = contentTypeOf(servedName(file));
+  const body = (): Buffer => readPageFile(file);
+  return { ...staticPage({ name, path, contentType, headers: pageHeaders, body }), file };
+}
+
+/** Returns the files of a folder below a path; an HTML document is at the path itself. */
+function assetsIn({
+  name,
+  folder,
+  below,
+}: Pick<Asset, "name"> & {
+  readonly folder: string;
+  readonly below: string;
+}): readonly AssetPage[] {
+  const pathOf = (file: PageFile): string =>
+    file.endsWith(".html") ? below : below + servedName(file).slice(folder.length);
+  return filesIn(folder).map((file) => assetPage({ name, path: pathOf(file), file }));
 }

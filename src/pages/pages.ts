@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { AppDependencies } from "../http/pipeline/app-dependencies.ts";
 import type { Page } from "../http/replies/page.ts";
 import { redirectPage } from "../http/pages/static-page.ts";
 import { docsPages } from "./docs/docs-pages.ts";
@@ -7,7 +8,6 @@ import { partnerSite } from "./docs/partner-site.ts";
 import { once } from "./markdown-document.ts";
 import { modelsPages, servedModels } from "./models/models-pages.ts";
 import { consoleAssets, kitAssets, playgroundAssets } from "./page-assets.ts";
-import type { PageDependencies } from "./page-dependencies.ts";
 import { packageFiles } from "./packages/package-files.ts";
 import { clientGuides, packagesPages, type ClientGuides } from "./packages/packages-pages.ts";
 import { referenceSections } from "./reference/reference-html.ts";
@@ -22,7 +22,7 @@ const PACKAGES = join(import.meta.dirname, "../../generated/clients/packages");
  * clients.
  */
 export function createPages(
-  dependencies: PageDependencies,
+  dependencies: Pick<AppDependencies, "catalog" | "originOf">,
   packagesFolder: string = PACKAGES,
 ): readonly Page[] {
   const { originOf } = dependencies;

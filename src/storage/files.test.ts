@@ -2,8 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readPidFile, writePidFile } from "../system/process/pid-file.ts";
-import { claimSocketPath, findSocketPath } from "../system/process/socket-path.ts";
+import {
+  readPidFile,
+  writePidFile,
+  claimSocketPath,
+  findSocketPath,
+} from "../system/process/data-dir-files.ts";
 
 let folder: string;
 beforeEach(() => {

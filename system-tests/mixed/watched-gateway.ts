@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { releaseMemory } from "../../src/system/process/release-memory.ts";
+import { releaseMemory } from "../../src/system/process/engine-memory.ts";
 import { type ProcessSample, SAMPLE_SOCKET } from "./process-sample.ts";
 
 /** Collects as under memory pressure: `gc()` keeps up to 40 MiB of free pages for seconds. */

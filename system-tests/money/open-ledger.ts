@@ -4,7 +4,7 @@ import type { CallOperation } from "../../src/operator/admin/call-operation.ts";
 import { hashKey, newKey } from "../../src/access/auth/key-format.ts";
 import type { OpenedLedger } from "../../src/operator/cli/command.ts";
 import { openLedger as openForCommand } from "../../src/operator/cli/open-ledger.ts";
-import { sendThrough } from "../../src/operator/cli/send-through.ts";
+import { sendThrough } from "../../src/operator/cli/remote-call.ts";
 import { formatAmount, nanoUsd } from "../../src/core/money/amounts.ts";
 import type { Store } from "../../src/core/ledger/store.ts";
 import { openForReading } from "../../src/storage/sqlite/database.ts";

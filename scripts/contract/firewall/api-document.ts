@@ -1,4 +1,4 @@
-import type { StreamGrammar } from "../../../src/wire/contract/grammar/stream-grammar.ts";
+import type { StreamGrammar } from "../../../src/wire/contract/grammar/compile-grammar.ts";
 import type { JsonSchema } from "../../../src/wire/contract/json-schema.ts";
 import type { JsonObject } from "./part.ts";
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import type { StreamGrammar } from "../../../src/wire/contract/grammar/stream-grammar.ts";
+import type { StreamGrammar } from "../../../src/wire/contract/grammar/compile-grammar.ts";
 import { clientContract, type Contract } from "../contracts.ts";
 import type { ApiDocument } from "./api-document.ts";
 import { listFaults } from "./change.ts";

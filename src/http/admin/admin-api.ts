@@ -1,6 +1,6 @@
 import { contractDocument as document } from "../../../generated/admin/document.ts";
 import { operations as contract } from "../../../generated/admin/operations.ts";
-import type { AdminContext } from "../../operator/admin/admin-context.ts";
+import type { AdminContext } from "../../operator/admin/operation.ts";
 import { runOperation } from "../../operator/admin/run-operation.ts";
 import { type Actor, isRole, type Role } from "../../access/auth/roles.ts";
 import { type AdminToken, createAuthenticateAdmin } from "../../access/auth/authenticate-admin.ts";

@@ -1,4 +1,4 @@
-import type { AdminContext } from "../../operator/admin/admin-context.ts";
+import type { AdminContext } from "../../operator/admin/operation.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { BodyBudget } from "../bodies/body-budget.ts";

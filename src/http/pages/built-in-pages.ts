@@ -4,13 +4,12 @@ import { readBearer } from "../../access/auth/read-credentials.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { Metrics } from "../../system/observe/metrics.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
-import { boundedText } from "./bounded-text.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import { wantsHtml } from "./not-found-page.ts";
 import type { Page } from "../replies/page.ts";
 import { HEALTH_PATHS, READY_PATH } from "../request/request-target.ts";
 import { sendReply } from "../replies/send-reply.ts";
-import { servedDocument } from "./served-document.ts";
+import { servedDocument } from "./contract-page.ts";
 import { addressedPage } from "./static-page.ts";
 
 const DOCS = "/docs";
@@ -131,5 +130,36 @@ function homeOf({ title, version }: AppDependencies["document"]["info"]): object
     contract: "/openapi.json",
     docs: DOCS,
     ready: "/readyz",
+  };
+}
+
+/** Number of renderings at once after a pause, and then per second. */
+interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+const MS_PER_SECOND = 1_000;
+
+/**
+ * Renders a text at each call, up to a rate. Further calls get the latest text, whose age is at
+ * most the interval between two renderings.
+ */
+export function boundedText(
+  make: () => Promise<string>,
+  { burst, perSecond }: Rate,
+  elapsedMs: () => number,
+): () => Promise<string> {
+  let left = burst;
+  let countedMs = elapsedMs();
+  let latest: Promise<string> | undefined;
+  return () => {
+    const sinceMs = elapsedMs() - countedMs;
+    left = Math.min(burst, left + (sinceMs * perSecond) / MS_PER_SECOND);
+    countedMs += sinceMs;
+    if (latest !== undefined && left < 1) return latest;
+    left -= 1;
+    latest = make();
+    return latest;
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
-import { contractDocument as document } from "../../../generated/document.ts";
+import { contractDocument as document, contractDocument } from "../../../generated/document.ts";
 import { testResponseValidation } from "../../wire/response-validation/test-response-validation.ts";
-import { contractPage } from "./contract-page.ts";
+import { contractPage, servedDocument } from "./contract-page.ts";
 import { createOriginOf } from "../request/addresses.ts";
 import { callGateway, chat } from "../testing/call.ts";
 import { type RunJob, startGateway, summary, type TestGateway } from "../testing/test-gateway.ts";
@@ -100,4 +100,13 @@ test("a stream that ends without its terminal event is reported", async () => {
     events_checked: 0,
     recent: [{ operation: "createMessage", part: "event", rule: "end", event: 0 }],
   });
+});
+
+test("the OpenAPI document is served with this gateway as its only server, otherwise unchanged", () => {
+  const servers = [{ url: "https://example.com/v1" }, { url: "https://other.example/v1" }];
+  const served = servedDocument({ ...contractDocument, servers });
+  expect(served.servers).toHaveLength(1);
+  expect(served.servers?.[0]?.url).toMatch(/^https?:\/\/[^/]+\/v1$/);
+  expect(served.servers?.[0]?.url).not.toContain("example.com");
+  expect({ ...served, servers }).toEqual({ ...contractDocument, servers });
 });

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { ResponseValidationReport } from "../../wire/response-validation/response-validation.ts";
 import type { ContractDocument } from "../../../generated/document.ts";
 import type { Page } from "../replies/page.ts";
-import type { OriginOf } from "../request/addresses.ts";
-import { servedDocument } from "./served-document.ts";
+import { type OriginOf, WRITTEN_ORIGIN } from "../request/addresses.ts";
 import { addressedBodies } from "./static-page.ts";
 import { piecesOf, sendReply } from "../replies/send-reply.ts";
+import { API_ROOT } from "../request/request-target.ts";
 
 export interface ContractPageDependencies {
   readonly document: ContractDocument;
@@ -48,4 +48,13 @@ export function contractPage({ document, originOf, report }: ContractPageDepende
       sendReply(exchange, { status: 200, contentType: "application/json", body });
     },
   };
+}
+
+/** Returns a document as it is served: with one server, at the written origin. */
+export function servedDocument(
+  document: ContractDocument,
+  root: string = API_ROOT,
+): ContractDocument {
+  const url = WRITTEN_ORIGIN + root;
+  return { ...document, servers: [{ url, description: "This gateway." }] };
 }

@@ -7,7 +7,7 @@ import {
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { scheduleAfter, type BudgetTerms } from "../../core/ledger/budget.ts";
 import { resetDayNames } from "../../core/ledger/budget-record.ts";
-import type { AdminStore } from "./admin-context.ts";
+import type { AdminStore } from "./operation.ts";
 import { invalidField, readAmount } from "./values.ts";
 
 interface ReadBudget {

@@ -3,7 +3,7 @@ import { unmatchedPatterns } from "../../upstreams/catalog/plan.ts";
 import type { KeySettings } from "../../core/ledger/accounts.ts";
 import type { KeyDetails } from "../../core/ledger/settings.ts";
 import { formatAmount } from "../../core/money/amounts.ts";
-import type { AdminContext } from "./admin-context.ts";
+import type { AdminContext } from "./operation.ts";
 import { budgetRecord } from "../../core/ledger/budget-record.ts";
 import { isoOrNull, readAmount, readMoment } from "./values.ts";
 

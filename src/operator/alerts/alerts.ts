@@ -11,10 +11,11 @@ import type { Store } from "../../core/ledger/store.ts";
 import type { Log } from "../../core/log/log.ts";
 import { describeError } from "../../core/log/redact.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
-import type {
-  AlertsConfig,
-  AlertWebhook,
-  CustomerWebhooks,
+import {
+  type AlertsConfig,
+  type AlertWebhook,
+  type CustomerWebhooks,
+  readWebhookSecret,
 } from "../../system/config/read-alerts.ts";
 import { customerSecret, customerUrlFault } from "./customer-webhook.ts";
 import {
@@ -24,9 +25,7 @@ import {
   isKnownCondition,
   readCondition,
 } from "./describe-alert.ts";
-import type { SendWebhook } from "./send-webhook.ts";
-import { readWebhookSecret } from "../../system/config/read-webhook-secret.ts";
-import { webhookHeaders } from "./sign-webhook.ts";
+import { type SendWebhook, webhookHeaders } from "./send-webhook.ts";
 
 /**
  * Lease of an attempt: no other process attempts the message meanwhile. The message of a killed

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AlertAccount, AlertState } from "../../core/ledger/alerts.ts";
 import { customerSecret } from "./customer-webhook.ts";
-import { readWebhookSecret } from "../../system/config/read-webhook-secret.ts";
-import { webhookHeaders } from "./sign-webhook.ts";
+import { readWebhookSecret } from "../../system/config/read-alerts.ts";
+import { webhookHeaders } from "./send-webhook.ts";
 import { AlertScene, CHECK_MS, START_MS } from "./test-alert-scene.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));

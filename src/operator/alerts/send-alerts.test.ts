@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AlertRecords, AlertScene, START_MS, state, webhook } from "./test-alert-scene.ts";
-import { webhookHeaders } from "./sign-webhook.ts";
+import { webhookHeaders } from "./send-webhook.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());

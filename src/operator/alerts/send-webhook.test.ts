@@ -9,7 +9,9 @@ import {
   lookupPublic,
   type WebhookClient,
   type WebhookResponse,
+  webhookHeaders,
 } from "./send-webhook.ts";
+import { readWebhookSecret } from "../../system/config/read-alerts.ts";
 
 type Options = Parameters<WebhookClient["request"]>[1];
 
@@ -213,4 +215,16 @@ test.each([[["127.0.0.1", "::1"]], [["169.254.169.254"]], [[]]])(
 test("a name that does not resolve reports the error", () => {
   const error = new Error("ENOTFOUND");
   expect(lookUp([], true, error).given[0]).toBe(error);
+});
+
+test("the signature matches the example of Standard Webhooks", () => {
+  const secret = readWebhookSecret("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
+  const body = '{"test": 2432232314}';
+  const id = "msg_p5jXN8AQM9LWM0D4loKWxJek";
+  expect(webhookHeaders({ id, body, secret, atMs: 1_614_265_330_999 })).toEqual({
+    "content-type": "application/json",
+    "webhook-id": id,
+    "webhook-timestamp": "1614265330",
+    "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+  });
 });

@@ -1,4 +1,9 @@
-import { commandAccount, csvAccount } from "../../../generated/admin/columns.ts";
+import {
+  commandAccount,
+  csvAccount,
+  commandEntry,
+  csvEntry,
+} from "../../../generated/admin/columns.ts";
 import { csvOf, recordTable } from "../admin/documents/report-tables.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import { formatAmount } from "../../core/money/amounts.ts";
@@ -12,7 +17,7 @@ import {
   type CommandResult,
 } from "./command.ts";
 import { optionsOf, readChange, readFields } from "./field-options.ts";
-import { pageOf, pageOptions } from "./pages.ts";
+import { pageOf, pageOptions, allPages, ArchivedNote } from "./pages.ts";
 import { facts, reportText } from "./table.ts";
 import { budgetText, readAmount } from "./values.ts";
 
@@ -89,7 +94,21 @@ async function post(
   return { json, text: `${shown(account).text}\n${facts({ entry: entry.id })}` };
 }
 
-/** Commands for accounts. */
+async function listEntries(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const path = { id: positional(input, 0) };
+  const filter = readFields("listEntries", input);
+  const archived = new ArchivedNote();
+  const entries = await allPages((page) =>
+    archived.of(call("listEntries", { path, query: { ...filter, ...page } })),
+  );
+  const shown = entries.map((entry) => ({ ...entry, reference: entry.reference ?? entry.id }));
+  const text = input.flags.has("csv")
+    ? csvOf(recordTable(csvEntry, entries))
+    : reportText(recordTable(commandEntry, shown));
+  return { json: entries.map(plain), text, ...archived.result };
+}
+
+/** Commands for accounts and their entries. */
 export const accountCommands: readonly Command[] = [
   {
     name: "accounts create",
@@ -170,5 +189,17 @@ export const accountCommands: readonly Command[] = [
     positionals: ["ID", "AMOUNT"],
     options: optionsOf("correctAccount"),
     run: (input, parts) => post("correctAccount", input, parts),
+  },
+  {
+    name: "entries list",
+    summary: "Lists the entries of an account, oldest first.",
+    positionals: ["ID"],
+    options: {
+      ...optionsOf("listEntries"),
+      from: { value: "DATE", summary: "from this moment on" },
+      to: { value: "DATE", summary: "before this moment" },
+      csv: { summary: "as comma-separated values, with ids and hashes" },
+    },
+    run: listEntries,
   },
 ];

@@ -1,10 +1,9 @@
-import type { Upstreams } from "../admin/admin-context.ts";
+import type { Upstreams } from "../admin/operation.ts";
 import type { CallOperation } from "../admin/call-operation.ts";
 import type { Config } from "../../system/config/config.ts";
 import type { RandomBytes } from "../../access/auth/key-format.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import type { Standby } from "../../storage/postgres/standby.ts";
-import type { RunningGateway } from "./running-gateway.ts";
 
 /** A command's options for opening the ledger. */
 export interface OpenLedger {
@@ -20,6 +19,13 @@ export interface OpenLedger {
 export interface OpenedLedger extends Store {
   /** Calls operations of the gateway that owns the ledger; absent: this process has opened it. */
   readonly callGateway?: CallOperation;
+}
+
+/** A gateway that runs at the same time as the command. */
+export interface RunningGateway {
+  readonly pid: number;
+  readonly signal: (signal: "SIGHUP" | "SIGTERM") => void;
+  readonly isRunning: () => boolean;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from "./command.ts";
 import { optionsOf, readFields } from "./field-options.ts";
 import { table } from "./table.ts";
-import { upstreamTable } from "./upstream-table.ts";
+import { upstreamTable } from "./upstreams.ts";
 
 type ConfigWarning = Config["warnings"][number];
 

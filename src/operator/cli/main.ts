@@ -11,10 +11,9 @@ import { tolerateClosedPipes } from "./closed-pipes.ts";
 import { CommandError, NoLedger, type CommandContext } from "./command.ts";
 import type { CallOperation } from "../admin/call-operation.ts";
 import { openLedger } from "./open-ledger.ts";
-import { createRemoteCall } from "./remote-call.ts";
-import { sendThrough } from "./send-through.ts";
+import { createRemoteCall, sendThrough } from "./remote-call.ts";
 import { runCli } from "./run-cli.ts";
-import { findRunningGateway } from "./running-gateway.ts";
+import { findRunningGateway } from "./running.ts";
 import { sleepUntilStop } from "../../core/timing/stop-signal.ts";
 
 const sources = {

@@ -9,7 +9,7 @@ import {
 } from "../../storage/shared/calling-store.ts";
 import { StoreLocked } from "../../storage/shared/errors.ts";
 import { openStore, type OpenStoreOptions } from "../../storage/open-store.ts";
-import { findSocketPath } from "../../system/process/socket-path.ts";
+import { findSocketPath } from "../../system/process/data-dir-files.ts";
 import type { OpenedLedger } from "./command.ts";
 import { askGateway, createRemoteCall, type RemoteGateway } from "./remote-call.ts";
 

@@ -1,83 +1,138 @@
-import { verificationRecord } from "../admin/operations/reports.ts";
-import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
-import type { Standby } from "../../storage/postgres/standby.ts";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  csvFile,
+  csvOf,
+  failedRequestsTable,
+  requestsTable,
+  usageTable,
+  withAccountNames,
+} from "../admin/documents/report-tables.ts";
+import { statementPage } from "../admin/documents/statement-page.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
+import { csvLines, type CsvTable } from "../../wire/csv/csv-text.ts";
+import { statementColumns, statementCsv, statementTable } from "../../wire/csv/statement-csv.ts";
 import {
   plain,
   positional,
+  requiredOption,
   type Command,
   type CommandInput,
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
-import { verifyFolder } from "./archive.ts";
+import { readAccountNames } from "./account-names.ts";
 import { optionsOf, readFields } from "./field-options.ts";
-import { facts } from "./table.ts";
+import { allPages, ArchivedNote, eachRow } from "./pages.ts";
+import { facts, reportText } from "./table.ts";
+import { readMonth } from "./values.ts";
 
-async function verify(input: CommandInput, parts: CommandParts): Promise<CommandResult> {
-  const full = input.flags.has("full");
-  const { from } = input.options;
-  const record =
-    from === undefined
-      ? await parts.call("verifyLedger", { query: { full: full ? "true" : "false" } })
-      : await verifyStandby(await parts.openStandby(from), full);
-  const json = plain(record);
-  const { ok, accounts, entries, repaired, problems, rewinds } = json;
-  const verdict = ok ? "ledger is consistent" : "ledger is inconsistent";
-  const read = full ? "entries" : "entries since the last verification";
-  const { archive } = input.options;
-  const files = archive === undefined ? null : await verifyFolder(archive, parts);
-  const text = [
-    `${verdict}: ${accounts} accounts, ${entries} ${read}` +
-      (repaired === 0 ? "" : `, ${repaired} of them repaired`),
-    ...rewinds.map((lost) => `the ledger lost the data written from ${lost.from} to ${lost.to}`),
-    ...(files === null ? [] : [files.text]),
-  ].join("\n");
-  const all = [...problems, ...(files?.found.problems ?? [])];
-  return {
-    json: files === null ? json : { ...json, archive: files.found },
-    text,
-    ok: ok && files?.found.ok !== false,
-    ...(all.length > 0 && { note: all.join("\n") }),
-  };
+const csvOption = { summary: "as comma-separated values" };
+
+/** Formats a report of requests. CSV has the accounts' names, so that it can be billed from. */
+async function requestsText(
+  report: CsvTable,
+  requests: readonly { readonly account_id: string | null }[],
+  input: CommandInput,
+  { call }: CommandParts,
+): Promise<string> {
+  if (!input.flags.has("csv")) return textOf(report, input);
+  const ids = requests.map(({ account_id: id }) => id);
+  return textOf(withAccountNames(report, await readAccountNames(ids, call)), input);
 }
 
-async function verifyStandby(standby: Standby, full: boolean): Promise<AdminReply<"verifyLedger">> {
-  try {
-    return verificationRecord(await verifyLedger(standby, { full, keep: null }));
-  } finally {
-    await standby.close();
+/** Formats a report without `--json`: as CSV or as a table. */
+function textOf(report: CsvTable, { flags }: CommandInput): string {
+  return flags.has("csv") ? csvOf(report) : reportText(report);
+}
+
+async function usage(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const { by = "model", ...filter } = readFields("getUsage", input);
+  const data = await allPages((page) => call("getUsage", { query: { by, ...filter, ...page } }));
+  const report = usageTable(by, data);
+  if (by !== "account") {
+    const groups = data.map(({ group, ...sums }) => ({ [by]: group, ...sums }));
+    return { json: groups, text: textOf(report, input) };
   }
+  const ids = data.map(({ group }) => group);
+  const names = await readAccountNames(ids, call);
+  const groups = data.map(({ group: account, ...sums }) => ({
+    account,
+    account_name: names.get(account)?.name ?? null,
+    account_external_id: names.get(account)?.external_id ?? null,
+    ...sums,
+  }));
+  return { json: groups, text: textOf(withAccountNames(report, names), input) };
 }
 
-async function repair(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const path = { id: positional(input, 0) };
-  const json = plain(
-    await call("repairAccount", { path, body: readFields("repairAccount", input) }),
+async function listRequests(input: CommandInput, parts: CommandParts): Promise<CommandResult> {
+  const filter = readFields("listRequests", input);
+  const archived = new ArchivedNote();
+  const requests = await allPages((page) =>
+    archived.of(parts.call("listRequests", { query: { ...filter, ...page } })),
   );
-  const { sums, unresolved_holds: holds, repaired, broken } = json;
-  const wrong = [
-    ...holds.map(({ request_id: id, reason }) => `the hold of request ${id} stays: ${reason}`),
-    ...broken.map(({ kind, id }) => `entry ${kind} ${id} is still broken`),
-  ];
-  const text = [
-    `sums: ${sums.length} repaired, ${holds.length} holds still without an end`,
-    ...sums.map(repairedSumText),
-    `entries: ${repaired.length} repaired, ${broken.length} still broken`,
-    ...repaired.map(({ kind, id, text }) => facts({ [`  ${kind} ${id}`]: text })),
-  ].join("\n");
-  return {
-    json,
-    text,
-    ok: wrong.length === 0,
-    ...(wrong.length > 0 && { note: wrong.join("\n") }),
-  };
+  const text = await requestsText(requestsTable(requests), requests, input, parts);
+  return { json: requests.map(plain), text, ...archived.result };
 }
 
-function repairedSumText(sum: AdminReply<"repairAccount">["sums"][number]): string {
-  const { scope, id, before, after } = sum;
-  const spent = after.spent === null ? "" : `, spent ${before.spent} to ${after.spent}`;
-  return `  ${scope.replace("_", " ")} ${id}: held ${before.held} to ${after.held}${spent}`;
+async function listFailedRequests(
+  input: CommandInput,
+  parts: CommandParts,
+): Promise<CommandResult> {
+  const filter = readFields("listFailedRequests", input);
+  const requests = await allPages((page) =>
+    parts.call("listFailedRequests", { query: { ...filter, ...page } }),
+  );
+  const text = await requestsText(failedRequestsTable(requests), requests, input, parts);
+  return { json: requests.map(plain), text };
+}
+
+async function statement(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const path = { id: positional(input, 0), month: readMonth(requiredOption(input, "month")) };
+  const found = await call("getStatement", { path });
+  const text = input.flags.has("html")
+    ? statementPage(found).trimEnd()
+    : textOf(input.flags.has("csv") ? statementCsv(found) : statementTable(found), input);
+  return { json: plain(found), text };
+}
+
+/**
+ * Writes a page and a table for each account, and one combined table to which each account appends.
+ * The files are readable only by their owner, because they may contain customers' names.
+ */
+async function exportStatements(
+  input: CommandInput,
+  { call, pathOf }: CommandParts,
+): Promise<CommandResult> {
+  const folder = pathOf(positional(input, 0));
+  const month = readMonth(requiredOption(input, "month"));
+  const all = `statements-${month}.csv`;
+  const lastDay = `${month}-31T23:59:59.999Z`;
+  const files: string[] = [];
+  const write = (name: string, text: string, flag: "a" | "w" = "w"): void => {
+    writeFileSync(join(folder, name), text, { mode: 0o600, flag });
+    if (flag === "w") files.push(name);
+  };
+  // Not before the first statement, so that a refused month leaves no files.
+  const begin = (): void => {
+    if (files.length > 0) return;
+    mkdirSync(folder, { recursive: true });
+    write(all, `${csvLines([statementColumns])}\r\n`);
+  };
+  let accounts = 0;
+  for await (const { id, created_at: at } of eachRow((query) => call("listAccounts", { query }))) {
+    if (at > lastDay) continue;
+    const statement = await call("getStatement", { path: { id, month } });
+    const csv = statementCsv(statement);
+    begin();
+    write(all, `${csvLines(csv.rows)}\r\n`, "a");
+    write(`statement-${id}-${month}.html`, statementPage(statement));
+    write(`statement-${id}-${month}.csv`, csvFile(csv));
+    accounts += 1;
+  }
+  begin();
+  const json = { month, folder, accounts, files };
+  return { json, text: `${accounts} accounts, ${files.length} files in ${folder}` };
 }
 
 function requestText(request: AdminReply<"showRequest">): string {
@@ -132,8 +187,51 @@ function outcomeText({ hold, outcome }: AdminReply<"showRequest">): string | nul
   return hold === null ? "refused" : outcome;
 }
 
-/** Commands about single requests and the ledger. */
+/** Commands about usage, requests and statements. */
 export const reportCommands: readonly Command[] = [
+  {
+    name: "usage",
+    summary: "Sums up requests, tokens, charges, upstream costs and margins.",
+    options: { ...optionsOf("getUsage"), csv: csvOption },
+    run: usage,
+  },
+  {
+    name: "requests list",
+    summary: "Lists requests that have ended, newest first.",
+    options: { ...optionsOf("listRequests"), csv: csvOption },
+    run: listRequests,
+  },
+  {
+    name: "requests failed",
+    summary: "Lists failed and refused requests of the last week, newest first.",
+    options: {
+      ...optionsOf("listFailedRequests"),
+      from: { value: "DATE", summary: "only requests that failed at or after this time" },
+      to: { value: "DATE", summary: "only requests that failed before this time" },
+      csv: csvOption,
+    },
+    run: listFailedRequests,
+  },
+  {
+    name: "statement",
+    summary: "Shows an account's statement of a month in UTC.",
+    positionals: ["ID"],
+    options: {
+      month: { value: "YYYY-MM", summary: "the month", required: true },
+      csv: csvOption,
+      html: { summary: "as a page to print" },
+    },
+    run: statement,
+  },
+  {
+    name: "statements export",
+    summary:
+      "Writes the statements of all accounts for a month into a folder: a page and comma-separated " +
+      "values for each, and one file with all of them.",
+    positionals: ["DIR"],
+    options: { month: { value: "YYYY-MM", summary: "the month", required: true } },
+    run: exportStatements,
+  },
   {
     name: "requests show",
     summary:
@@ -143,30 +241,5 @@ export const reportCommands: readonly Command[] = [
       const request = await call("showRequest", { path: { id: positional(input, 0) } });
       return { json: plain(request), text: requestText(request) };
     },
-  },
-  {
-    name: "ledger verify",
-    summary:
-      "Recomputes balances and chains from the entries since the last verification; exit code 1 if " +
-      "one is wrong.",
-    options: {
-      full: { summary: "read all entries: finds changes of those verified before" },
-      from: { value: "DATABASE_URL", summary: "a standby to read in place of the ledger" },
-      archive: {
-        value: "FOLDER",
-        summary: "verify the files of an archive too, and that the ledger follows them",
-      },
-    },
-    run: verify,
-  },
-  {
-    name: "ledger repair",
-    summary:
-      "Corrects the account's sums that contradict its entries and holds, and ends holds that these " +
-      "sums kept from ending. Records the original text of entries that were posted with half of a " +
-      "surrogate pair, or with NUL, before they move to PostgreSQL. Exit code 1 if a hold or an entry is still wrong.",
-    positionals: ["ACCOUNT"],
-    options: optionsOf("repairAccount"),
-    run: repair,
   },
 ];

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { runCli } from "./run-cli.ts";
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { runCli, createLocalContext } from "./run-cli.ts";
 import { NOW, testConfig, TestGateway } from "./test-gateway.ts";
+import { NoLedger, type CommandContext } from "./command.ts";
 
 let gateway: TestGateway;
 
@@ -155,4 +156,11 @@ describe("the store", () => {
       stderr: "error: locked by process 7\n",
     });
   });
+});
+
+test("there is no audit log without a ledger", async () => {
+  const failing = (error: Error) =>
+    createLocalContext({ openStore: () => Promise.reject(error) } as unknown as CommandContext);
+  expect(await failing(new NoLedger("here")).openAudit?.()).toBeNull();
+  await expect(failing(new Error("the disk is full")).openAudit?.()).rejects.toThrow("full");
 });

@@ -12,10 +12,11 @@ import {
   type OpenedLedger,
   OperationRefused,
   UsageError,
+  findRunning,
+  NoLedger,
 } from "./command.ts";
-import { commands } from "./commands.ts";
-import { helpText } from "./help.ts";
-import { createLocalContext } from "./local-context.ts";
+import { commands, helpText } from "./commands.ts";
+import type { AdminContext } from "../admin/operation.ts";
 
 const EXIT_SUCCESS = 0;
 const EXIT_FAILURE = 1;
@@ -226,4 +227,39 @@ function createParts(context: CommandContext): CommandParts {
     return (ledger?.callGateway ?? callHere)(operationId, input);
   };
   return { ...context, call: context.remoteCall ?? call };
+}
+
+/** Returns the dependencies of operations in a command: the configuration files and the store. */
+export function createLocalContext(context: CommandContext): AdminContext {
+  const { loadConfig, loadConfigWithKeys, openUpstreams, randomBytes, now, sleep } = context;
+  return {
+    openStore: () => context.openStore(),
+    openAudit: () => unlessNoLedger(context.openStore()),
+    catalog: () => loadConfig().catalog,
+    plans: () => loadConfig().plans,
+    catalogWithKeys: () => loadConfigWithKeys().catalog,
+    openUpstreams,
+    // Only a running gateway has live figures; commands do not request them.
+    live: null,
+    reload: () => {
+      const { pid, signal } = findRunning(context);
+      signal("SIGHUP");
+      return { pid, result: null };
+    },
+    customerWebhooks: () => loadConfigWithKeys().alerts?.customers ?? null,
+    randomBytes,
+    shard: () => loadConfig().shard,
+    now,
+    sleep,
+  };
+}
+
+/** Returns the opened store; null if there is no ledger. */
+async function unlessNoLedger<T>(opening: Promise<T>): Promise<T | null> {
+  try {
+    return await opening;
+  } catch (error) {
+    if (error instanceof NoLedger) return null;
+    throw error;
+  }
 }

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import {
   CommandError,
@@ -6,7 +8,9 @@ import {
   type Command,
   type CommandContext,
   type CommandResult,
+  type RunningGateway,
 } from "./command.ts";
+import { readPidFile } from "../../system/process/data-dir-files.ts";
 
 type Reload = Schemas["Reload"];
 
@@ -59,3 +63,48 @@ export const runningCommands: readonly Command[] = [
     run: (_input, context) => stopGateway(context),
   },
 ];
+
+/** Access to the processes of this machine. */
+export interface Processes {
+  /** Returns the process's command line; `""` if the process does not exist. */
+  readonly commandOf: (pid: number) => string;
+  readonly kill: (pid: number, signal: "SIGHUP" | "SIGTERM") => unknown;
+}
+
+const machine: Processes = {
+  commandOf,
+  kill: (pid, signal) => process.kill(pid, signal),
+};
+
+/** Returns the gateway of this data directory; null if no gateway runs. */
+export function findRunningGateway(dataDir: string, processes = machine): RunningGateway | null {
+  const pid = readPidFile(dataDir);
+  const isRunning = (): boolean => pid !== null && isGateway(processes.commandOf(pid));
+  if (pid === null || !isRunning()) return null;
+  return {
+    pid,
+    signal: (signal) => {
+      processes.kill(pid, signal);
+    },
+    isRunning,
+  };
+}
+
+/**
+ * Returns whether a command line is a gateway's. The file may name a command that owns the ledger
+ * or, after a crash, a process of another user.
+ */
+function isGateway(command: string): boolean {
+  return /(?<![\\/]cli)[\\/]main\.[cm]?[jt]s\b/.test(command);
+}
+
+function commandOf(pid: number): string {
+  if (process.platform !== "linux") {
+    return spawnSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+  } catch {
+    return "";
+  }
+}

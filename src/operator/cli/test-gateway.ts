@@ -9,9 +9,8 @@ import type { AuditRecord } from "../../core/ledger/audit.ts";
 import type { AccountRecord } from "../../core/ledger/accounts.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { MemoryStore, replaceMethods } from "../../storage/sqlite/test-memory-store.ts";
-import { type CommandContext, NoLedger } from "./command.ts";
+import { type CommandContext, NoLedger, type RunningGateway } from "./command.ts";
 import { type CliResult, runCli } from "./run-cli.ts";
-import type { RunningGateway } from "./running-gateway.ts";
 
 /** Time at which every command of a test runs. */
 export const NOW = Date.parse("2026-06-01T00:00:00Z");

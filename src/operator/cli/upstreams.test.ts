@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import type { Config } from "../../system/config/config.ts";
 import { loadConfig } from "../../system/config/load-config.ts";
 import { type Rule, StrictUpstream } from "../../upstreams/probe/test-strict-upstream.ts";
 import { TestGateway } from "./test-gateway.ts";
+import { upstream as upstreamRecord } from "./test-records.ts";
+import { type UpstreamDescription, upstreamTable } from "./upstreams.ts";
 
 /** `shop/all` has all abilities, `shop/plain` only writes text. */
 function shopConfig(): Config {
@@ -114,4 +116,44 @@ describe("the cost", () => {
     expect([exitCode, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^usage error: .*repeat with --yes.*at most \$0\./);
   });
+});
+
+type Facts = UpstreamDescription["facts"];
+
+/** A model that accepts all parameters. */
+const plain: Facts = {
+  thinking: "budget",
+  efforts: ["none", "low"],
+  bound_thinking: false,
+  sampling: "all",
+  stop: true,
+  forced_tools: true,
+  forced_by: "any",
+  single_calls: true,
+  responses: "never",
+};
+
+test.each<[Partial<Facts>, string]>([
+  [{}, "budget, none/low"],
+  [{ efforts: [] }, "budget, no efforts"],
+  [{ thinking: "adaptive", bound_thinking: true }, "adaptive, none/low, bound"],
+  [{ thinking: "always" }, "always, low"],
+  [{ thinking: "between-tools" }, "between-tools, low"],
+  [{ sampling: "one" }, "budget, none/low, temperature or top_p"],
+  [{ sampling: "effort-none-only" }, "budget, none/low, sampling at effort none"],
+  [{ sampling: "none", stop: false }, "budget, none/low, no sampling, no stop"],
+  [{ forced_tools: false, forced_by: "name" }, "budget, none/low, no forced tools"],
+  [{ forced_by: "name" }, "budget, none/low, tools forced by name"],
+  [{ single_calls: false }, "budget, none/low, no single calls"],
+  [{ responses: "tools-with-effort" }, "budget, none/low, tools with effort over Responses"],
+  [{ responses: "tools" }, "budget, none/low, tools over Responses"],
+])("the facts %j are printed as %s", (facts, text) => {
+  const row: Omit<UpstreamDescription, "object"> = {
+    ...upstreamRecord,
+    upstream: "UPSTREAM",
+    reason: "host",
+    known_as: null,
+    facts: { ...plain, ...facts },
+  };
+  expect(upstreamTable([row])).toContain(`by its name: ${text}  `);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "../../http/replies/page.ts";
 import { redirectPage } from "../../http/pages/static-page.ts";
-import { assetPage, type AssetPage } from "../asset-page.ts";
+import { assetPage, type AssetPage } from "../page-assets.ts";
 import { filesIn, servedName, type PageFile } from "../page-files.ts";
 
 /** Files of other folders and packages. The views with charts load the chart library on demand. */

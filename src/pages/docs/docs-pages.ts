@@ -1,9 +1,9 @@
+import type { AppDependencies } from "../../http/pipeline/app-dependencies.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { redirectPage } from "../../http/pages/static-page.ts";
 import { WRITTEN_ORIGIN } from "../../http/request/addresses.ts";
 import { markdownPage, once, whenChanged } from "../markdown-document.ts";
 import { docsAssets } from "../page-assets.ts";
-import type { PageDependencies } from "../page-dependencies.ts";
 import type { PageFile } from "../page-files.ts";
 import { articlePage, articlePages, searchPage } from "./article-pages.ts";
 import {
@@ -18,7 +18,7 @@ import type { PartnerTexts } from "./partner-site.ts";
 import type { Site } from "./site.ts";
 
 export interface DocsDependencies
-  extends Pick<PageDependencies, "originOf">, Pick<PartnerTexts, "textOf" | "hasClients"> {
+  extends Pick<AppDependencies, "originOf">, Pick<PartnerTexts, "textOf" | "hasClients"> {
   readonly site: Site;
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assetPage } from "../asset-page.ts";
-import { kitAssets } from "../page-assets.ts";
+import { assetPage, kitAssets } from "../page-assets.ts";
 import { FakeServer, ok, refusal } from "../testing/fake-server.ts";
 import { openPage, textOf, type OpenedPage } from "../testing/open-page.ts";
 import type { Globals } from "../testing/run-modules.ts";

@@ -1,21 +1,21 @@
 import { formatPricePerMillion, type PicoUsd } from "../../core/money/amounts.ts";
 import type { PriceTier, Pricing, TokenPrices } from "../../core/money/pricing.ts";
 import type { Catalog, Model } from "../../upstreams/catalog/model.ts";
+import type { AppDependencies } from "../../http/pipeline/app-dependencies.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { articlePages } from "../docs/article-pages.ts";
 import type { Site } from "../docs/site.ts";
 import { whenChanged } from "../markdown-document.ts";
-import type { PageDependencies } from "../page-dependencies.ts";
 
 /** Returns a function that returns the currently served models, with their prices, as Markdown. */
-export function servedModels({ catalog }: Pick<PageDependencies, "catalog">): () => string {
+export function servedModels({ catalog }: Pick<AppDependencies, "catalog">): () => string {
   return whenChanged(
     () => [catalog()],
     ([current]) => modelsText(current),
   );
 }
 
-interface ModelsDependencies extends Pick<PageDependencies, "originOf"> {
+interface ModelsDependencies extends Pick<AppDependencies, "originOf"> {
   readonly site: Site;
   /** Returns the same string until the catalog changes. */
   readonly markdown: () => string;

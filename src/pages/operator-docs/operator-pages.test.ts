@@ -8,8 +8,7 @@ import { adminPages } from "../admin/admin-pages.ts";
 import { partnerReference, referencePages } from "../reference/reference-pages.ts";
 import { testSite } from "../testing/test-site.ts";
 import { type ServedPages, servePages } from "../testing/serve-pages.ts";
-import { operatorGuides, operatorPath, operatorTitle } from "./operator-guides.ts";
-import { operatorPages } from "./operator-pages.ts";
+import { operatorGuides, operatorPath, operatorTitle, operatorPages } from "./operator-pages.ts";
 
 const originOf = createOriginOf({ publicUrl: null, trustedProxies: [] });
 const pages = [

@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import { contractDocument } from "../../../generated/admin/document.ts";
 import type { OriginOf } from "../../http/request/addresses.ts";
 import type { Page } from "../../http/replies/page.ts";
-import { servedDocument } from "../../http/pages/served-document.ts";
+import { servedDocument } from "../../http/pages/contract-page.ts";
 import { addressedPage } from "../../http/pages/static-page.ts";
 import { pageHeaders } from "../../http/pages/page-policy.ts";
 import { articlePages, searchPage } from "../docs/article-pages.ts";
@@ -11,7 +11,8 @@ import { once } from "../markdown-document.ts";
 import { docsAssets, kitAssets } from "../page-assets.ts";
 import { type ReferenceParts, referenceSections } from "../reference/reference-html.ts";
 import { referencePages } from "../reference/reference-pages.ts";
-import { operatorGuides, operatorPath, operatorText, operatorTitle } from "./operator-guides.ts";
+import { titleOf, readText } from "../docs/guides.ts";
+import type { PageFile } from "../page-files.ts";
 
 const ROOT = "/admin/api/v1";
 const JSON_PATH = "/admin/openapi.json";
@@ -90,4 +91,53 @@ export function operatorPages({ originOf }: { readonly originOf: OriginOf }): re
     ...docsAssets(operatorSite.assets),
     ...kitAssets("/admin"),
   ];
+}
+
+type NameOf<File> = File extends `docs/operate/${infer Name}.md` ? Name : never;
+
+/** A page of `docs/operate`. */
+export interface OperatorGuide {
+  readonly name: NameOf<PageFile>;
+  readonly group: string;
+}
+
+const groups: Readonly<Record<string, readonly OperatorGuide["name"][]>> = {
+  Start: ["README", "start-selling", "resellers", "install", "configure", "models"],
+  Customers: ["accounts", "payments", "alerts", "ledger-chain", "admin-api"],
+  Running: [
+    ...(["deploy", "scale", "shards", "high-availability", "monitor", "backup"] as const),
+    ...(["archive", "move-ledger", "upgrade", "rotate-keys", "troubleshoot"] as const),
+  ],
+};
+
+/** The operators' guides in reading order; the first is the page `/admin/docs` itself. */
+export const operatorGuides: readonly OperatorGuide[] = Object.entries(groups).flatMap(
+  ([group, names]) => names.map((name) => ({ name, group })),
+);
+
+/** Returns the path of a guide's page. */
+export function operatorPath({ name }: Pick<OperatorGuide, "name">): string {
+  return name === "README" ? "/admin/docs" : `/admin/docs/${name}`;
+}
+
+/** A link within the project: its text, its file and its anchor. */
+const LINK = /\[([^\]]+)\]\((?![a-z]+:)([^)#\s]*)(#[^)]*)?\)/g;
+
+/**
+ * Returns a guide's Markdown. Links to other files of the project, which are not served, become
+ * text.
+ */
+export function operatorText({ name }: Pick<OperatorGuide, "name">): string {
+  return readText(`docs/operate/${name}.md`)
+    .replaceAll(/^<!-- [^>]* -->\n?/gm, "")
+    .replaceAll(LINK, (link: string, text: string, file: string, anchor: string | undefined) => {
+      if (file === "" || file.startsWith("/")) return link;
+      const found = operatorGuides.find((guide) => `${guide.name}.md` === file);
+      return found === undefined ? text : `[${text}](${operatorPath(found)}${anchor ?? ""})`;
+    });
+}
+
+/** Returns a guide's title in lists. */
+export function operatorTitle(guide: OperatorGuide): string {
+  return guide.name === "README" ? "Overview" : titleOf(operatorText(guide));
 }

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
 import type { Page } from "../../http/replies/page.ts";
 import { articlePages, type ArticlePage } from "../docs/article-pages.ts";
 import { guideText } from "../docs/guides.ts";
 import { whenChanged } from "../markdown-document.ts";
-import { storableText } from "./kept-text.ts";
 import { PACKAGES_PATH } from "./package-files.ts";
 import {
   hasClients,
@@ -76,4 +76,18 @@ function article(
   page: Pick<ArticlePage, "site" | "originOf" | "path" | "title" | "markdown">,
 ): readonly Page[] {
   return articlePages({ name: "packages", layout: "reading", ...page });
+}
+
+/**
+ * Returns a reader of a file that may appear or change while the gateway runs; it returns undefined
+ * while the file is missing.
+ */
+function storableText(file: string): () => string | undefined {
+  let kept: { readonly changedMs: number; readonly text: string } | undefined;
+  return () => {
+    const changedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedMs === undefined) return undefined;
+    if (kept?.changedMs !== changedMs) kept = { changedMs, text: readFileSync(file, "utf8") };
+    return kept.text;
+  };
 }

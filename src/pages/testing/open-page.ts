@@ -6,7 +6,7 @@ import {
   type HTMLSelectElement,
 } from "happy-dom";
 import { onTestFinished } from "vitest";
-import type { AssetPage } from "../asset-page.ts";
+import type { AssetPage } from "../page-assets.ts";
 import { readPageFile } from "../page-files.ts";
 import { FakeServer } from "./fake-server.ts";
 import { historyOf, optionsOf, repairDownloads, repairSelects } from "./happy-dom-repairs.ts";

@@ -1,5 +1,5 @@
 import type { BuildContext } from "./build-context.ts";
-import { pointsAtSelf } from "./points-at-self.ts";
+import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts";
 
 function findProblem(text: string, { host, port }: BuildContext["self"]): string | null {
   if (!URL.canParse(text)) return "must be an address such as https://api.example.com/v1";
@@ -18,4 +18,26 @@ export function checkBaseUrl(text: string, path: string, context: BuildContext):
   const problem = findProblem(text, context.self);
   if (problem !== null) context.problems.add(path, problem);
   return text.replace(/\/+$/, "");
+}
+
+const anyAddress = new Set(["0.0.0.0", "[::]"]);
+
+function portOf(url: URL): number {
+  if (url.port !== "") return Number(url.port);
+  return url.protocol === "https:" ? 443 : 80;
+}
+
+/**
+ * Returns whether an upstream's address is the gateway's own listening address, including aliases
+ * of the loopback and wildcard addresses. The loop would place holds until the balance is
+ * exhausted. Port 0 (not yet known) never matches: check again with the assigned port.
+ */
+export function pointsAtSelf(url: string, host: string, port: number): boolean {
+  if (port === 0 || !URL.canParse(url)) return false;
+  const target = new URL(url);
+  if (portOf(target) !== port) return false;
+  const theirs = normalizeHost(target.hostname);
+  const ours = normalizeHost(host);
+  const targetIsLocal = isLoopback(theirs) || anyAddress.has(theirs);
+  return theirs === ours || (targetIsLocal && (isLoopback(ours) || anyAddress.has(ours)));
 }

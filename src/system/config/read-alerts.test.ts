@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigError } from "./config-problems.ts";
 import { load } from "./test-load-config.ts";
+import { readWebhookSecret } from "./read-alerts.ts";
 
 const webhook = "{ id: ops, url: 'https://h.test/x?y=1', secret_env: S }";
 
@@ -64,4 +65,8 @@ test("the section for customers is read, and notices are off without it", () => 
   expect(alerts?.customers?.secret.toString()).toBe("abc");
   const open = section("secret_env: S, private_addresses: true");
   expect(open?.customers?.allowsPrivate).toBe(true);
+});
+
+test("a secret in another form is used as raw bytes", () => {
+  expect(readWebhookSecret("plain secret").toString()).toBe("plain secret");
 });

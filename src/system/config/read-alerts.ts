@@ -1,9 +1,8 @@
-import { readWebhookSecret } from "./read-webhook-secret.ts";
 import { type AlertKind, alertKinds } from "../../core/ledger/alerts.ts";
 import { type NanoUsd, parseAmount } from "../../core/money/amounts.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { AlertsSection, AlertWebhookSection } from "./gateway-file.ts";
-import { pointsAtSelf } from "./points-at-self.ts";
+import { pointsAtSelf } from "./check-base-url.ts";
 import { readErrorCode, readText } from "./sources.ts";
 
 const DEFAULT_CHECK_SECONDS = 60;
@@ -136,4 +135,16 @@ export interface CustomerWebhooks {
   readonly secret: Buffer;
   /** Whether their addresses may be private or unencrypted. */
   readonly allowsPrivate: boolean;
+}
+
+const SECRET_PREFIX = "whsec_";
+
+/**
+ * Decodes a secret in the format of Standard Webhooks, base64 after `whsec_`; any other text is
+ * used as raw bytes.
+ */
+export function readWebhookSecret(text: string): Buffer {
+  return text.startsWith(SECRET_PREFIX)
+    ? Buffer.from(text.slice(SECRET_PREFIX.length), "base64")
+    : Buffer.from(text);
 }

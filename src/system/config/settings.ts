@@ -7,9 +7,9 @@ import {
   databaseUrlFault,
   parseDatabaseUrl,
 } from "../../storage/database-url.ts";
-import { parseHostNames, parseNetworks } from "./read-lists.ts";
-import { safeOrigin } from "./safe-origin.ts";
 import {
+  parseHostNames,
+  parseNetworks,
   address,
   type Form,
   line,
@@ -19,6 +19,7 @@ import {
   parseShare,
   wholeNumber,
 } from "./setting-forms.ts";
+import { safeOrigin } from "./safe-origin.ts";
 
 interface Description<Value> {
   /** Used if neither the environment nor the file sets it. */

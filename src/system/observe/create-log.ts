@@ -1,8 +1,7 @@
-import { pino } from "pino";
-import type { DestinationStream } from "pino";
+import { pino, type DestinationStream } from "pino";
 import type { Log, LogFields, LogLevel } from "../../core/log/log.ts";
 import { GatheredOutput } from "./gathered-output.ts";
-import { openLineFile } from "./open-line-file.ts";
+import { openLineFile } from "./process-output.ts";
 
 export interface ProcessLog extends Log {
   /** Resolves when every line so far is written, in order; at the latest after a second. */

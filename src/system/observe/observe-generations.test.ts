@@ -1,10 +1,12 @@
 import { holdEnds } from "../../core/ledger/store.ts";
+import { exampleHold, exampleSettlement } from "../../core/ledger/test-requests.ts";
 import { expect, test } from "vitest";
 import type { UsageFaults } from "../../core/conversation/token-usage.ts";
 import type { LogFields } from "../../core/log/log.ts";
-import type { FaultyReport } from "../../generation/prepared-job.ts";
-import { Metrics } from "./metrics.ts";
-import { observeGenerations } from "./observe-generations.ts";
+import type { FaultyReport, GenerationStore } from "../../generation/prepared-job.ts";
+import { Metrics, type Reading } from "./metrics.ts";
+import { observeGenerations, observeLedger } from "./observe-generations.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 
 /** Creates an observer at a time that the test sets; `lines` has its output. */
 function observe() {
@@ -117,4 +119,84 @@ test("a failed pricing or settlement is logged as an error, with its cause", () 
     ["error", "cost not computed", { request_id: "req_1", error: [{ message: "no price" }] }],
     ["error", "settlement failed", { request_id: "req_2", error: [{ message: "no ledger" }] }],
   ]);
+});
+
+const claim = { accountId: "acc", keyHash: "k", bodyHash: "b", requestId: "req_1", atMs: 0 };
+
+/** Creates an observed ledger; the test sets its next result. */
+function observedLedger() {
+  let answer = Promise.withResolvers<never>();
+  let nowMs = 0;
+  let read: () => readonly Reading[] = () => [];
+  const answered: (readonly [string, number])[] = [];
+  const ask = () => answer.promise;
+  const store = observeLedger(
+    {
+      findCallStates: ask,
+      placeHold: ask,
+      markProgress: ask,
+      settle: ask,
+      claimReply: ask,
+      releaseReply: ask,
+    },
+    {
+      watch: (name, source) => {
+        if (name === "ledgerPending") read = source;
+      },
+      ledgerAnswered: (operation, seconds) => void answered.push([operation, seconds]),
+    },
+    () => nowMs,
+  );
+  return {
+    store,
+    answered,
+    pending: () => read().map(({ value }) => value),
+    pass: (ms: number) => void (nowMs += ms),
+    settleAll: (isRefused: boolean): void => {
+      if (isRefused) answer.reject(new Error("no ledger"));
+      else Reflect.apply(answer.resolve, undefined, ["the answer"]);
+      answer = Promise.withResolvers();
+    },
+  };
+}
+
+const calls: readonly (readonly [string, (store: GenerationStore) => Promise<unknown>])[] = [
+  ["find_call_states", (store) => store.findCallStates({ requestId: "req_1", names: ["a"] })],
+  ["place_hold", (store) => store.placeHold(exampleHold)],
+  ["mark_progress", (store) => store.markProgress({ requestId: "req_1", charge: nanoUsd(1) })],
+  ["settle", (store) => store.settle(exampleSettlement)],
+  ["claim_reply", (store) => store.claimReply(claim)],
+  ["release_reply", (store) => store.releaseReply(claim)],
+];
+
+test.each(calls)("%s is pending until its result, and is timed", async (operation, call) => {
+  const { store, answered, pending, pass, settleAll } = observedLedger();
+  expect(pending()).toEqual([0]);
+  const answer = call(store);
+  expect(pending()).toEqual([1]);
+  pass(250);
+  expect(answered).toEqual([]);
+  settleAll(false);
+  expect(await answer).toBe("the answer");
+  expect(pending()).toEqual([0]);
+  expect(answered).toEqual([[operation, 0.25]]);
+});
+
+test.each(calls)("%s that fails is no longer pending, and is timed", async (operation, call) => {
+  const { store, answered, pending, pass, settleAll } = observedLedger();
+  const answer = call(store);
+  pass(1_000);
+  settleAll(true);
+  await expect(answer).rejects.toThrow("no ledger");
+  expect(pending()).toEqual([0]);
+  expect(answered).toEqual([[operation, 1]]);
+});
+
+test("pending calls are counted individually", async () => {
+  const { store, pending, settleAll } = observedLedger();
+  const all = calls.map(([, call]) => call(store));
+  expect(pending()).toEqual([6]);
+  settleAll(false);
+  await Promise.all(all);
+  expect(pending()).toEqual([0]);
 });

@@ -4,10 +4,9 @@ import type { operations as Operations, Schemas } from "../../../generated/admin
 import * as validators from "../../../generated/admin/validators.js";
 import type { Validator } from "../../../generated/admin/validators.js";
 import { createCheckParameters, type RawParameters } from "./check-parameters.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainRefusal, refusalOf } from "./explain-refusal.ts";
 import { findIllFormed } from "./find-ill-formed.ts";
 import { bindSchemas } from "./json-schema.ts";
-import { refusalOf } from "./refusal-of.ts";
 
 export type AdminOperationId = OperationId;
 

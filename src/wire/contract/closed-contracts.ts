@@ -4,7 +4,13 @@ import type { OpenAPIV3 } from "openapi-types";
 import { contractDocument as adminDocument } from "../../../generated/admin/document.ts";
 import { contractDocument as consoleDocument } from "../../../generated/console/document.ts";
 import { contractDocument, type ContractDocument } from "../../../generated/document.ts";
+import grammars from "../../../generated/stream-grammar.json" with { type: "json" };
 import { isReference } from "./contract-document.ts";
+import {
+  compileGrammar,
+  type CompiledGrammar,
+  type StreamGrammar,
+} from "./grammar/compile-grammar.ts";
 import type { EventValidator } from "./grammar/stream-checker.ts";
 
 type Schema = OpenAPIV3.ReferenceObject | OpenAPIV3.SchemaObject;
@@ -83,3 +89,11 @@ export const closedContracts: readonly ClosedContract[] = [
   closedAdminContract,
   closedConsoleContract,
 ];
+
+/** The grammar of each streaming operation, by its operationId. */
+export const streamGrammars: ReadonlyMap<string, CompiledGrammar> = new Map(
+  // The compiler types the file as one literal; the random walks of every grammar verify its shape.
+  Object.values(grammars.streams as unknown as Readonly<Record<string, StreamGrammar>>).map(
+    (grammar) => [grammar.operation, compileGrammar(grammar)],
+  ),
+);

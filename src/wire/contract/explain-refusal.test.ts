@@ -3,9 +3,8 @@ import type { ContractDocument } from "../../../generated/document.ts";
 import type { ValidationError, Validator } from "../../../generated/validators.js";
 import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
 import { createCheckParameters, type RawParameters } from "./check-parameters.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainRefusal, refusalOf } from "./explain-refusal.ts";
 import { bindSchemas } from "./json-schema.ts";
-import { refusalOf } from "./refusal-of.ts";
 
 const issue = (at: number, more: Partial<Issue> = {}): Issue => ({
   pointer: `/f${at}`,

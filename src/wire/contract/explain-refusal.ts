@@ -1,5 +1,9 @@
 import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
 import { isUnknownField, describeIssues } from "../../core/errors/describe-issues.ts";
+import type { ValidationError, Validator } from "../../../generated/validators.js";
+import { HintLookup, type HintTable } from "./hints.ts";
+import { IssueFinder } from "./issue-finder.ts";
+import type { SchemaLookup } from "./json-schema.ts";
 
 /**
  * Returns the 400 error for a body that violates the contract; its message names every unknown
@@ -8,4 +12,47 @@ import { isUnknownField, describeIssues } from "../../core/errors/describe-issue
 export function explainRefusal(issues: readonly Issue[]): GatewayError {
   const kind = issues.some(isUnknownField) ? "unknown-field" : "invalid-request";
   return new GatewayError(kind, describeIssues(issues), { issues });
+}
+
+/** The component that refused a value. */
+export interface RefusedBy {
+  /** The name of the component. */
+  readonly name: string;
+  /** The component's generated validator, which has just refused the value. */
+  readonly validator: Validator<unknown>;
+  readonly schemas: SchemaLookup;
+  readonly hints: HintTable;
+}
+
+/**
+ * Returns the `GatewayError` that lists every issue of a value that its validator refused. `more`
+ * are issues that a schema cannot express.
+ */
+export function refusalOf(
+  value: unknown,
+  { name, validator, schemas, hints }: RefusedBy,
+  more: readonly Issue[] = [],
+): Error {
+  const found = new IssueFinder(schemas, new HintLookup(hints)).find(name, value);
+  const places = new Set(found.map(({ pointer }) => pointer));
+  const issues = [...found, ...more.filter(({ pointer }) => !places.has(pointer))];
+  return explainRefusal(issues.length > 0 ? issues : [deepestIssue(validator.errors ?? [])]);
+}
+
+/**
+ * Returns the validator's own error, if the issue finder has reached its bound. Of the errors that
+ * a union produces, the one with the longest path is the mistake.
+ */
+function deepestIssue(errors: readonly ValidationError[]): Issue {
+  const [deepest] = errors.toSorted((a, b) => b.instancePath.length - a.instancePath.length);
+  const {
+    instancePath = "",
+    keyword = "contract",
+    message = "breaks the contract",
+  } = deepest ?? {};
+  return {
+    pointer: instancePath,
+    rule: keyword,
+    message: `${instancePath || "The body"} ${message}.`,
+  };
 }

@@ -7,10 +7,9 @@ import {
 import type { Issue } from "../../core/errors/gateway-error.ts";
 import { chatHints } from "./chat-hints.ts";
 import { contractSchemas } from "./contract-schemas.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainRefusal, refusalOf } from "./explain-refusal.ts";
 import type { HintTable } from "./hints.ts";
 import { messagesHints } from "./messages-hints.ts";
-import { refusalOf } from "./refusal-of.ts";
 import { withVendorForms } from "./vendor-form.ts";
 
 /**

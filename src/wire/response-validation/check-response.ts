@@ -1,6 +1,5 @@
 import type { EventValidator } from "../contract/grammar/stream-checker.ts";
 import type { HeaderRule, OperationRules, StatusRules } from "./response-rules.ts";
-import type { ResponsePart, Violation } from "./violation.ts";
 
 /** Status and headers of a response as sent; header names in lower case. */
 export interface ResponseHead {
@@ -127,4 +126,18 @@ export function violation(
   event: number | null = null,
 ): Violation {
   return { part, pointer, rule, event };
+}
+
+/** The parts of a response that can violate the contract; a closed set, for metrics. */
+export type ResponsePart = "status" | "media-type" | "header" | "body" | "event" | "request-id";
+
+/** One violation of the contract. It contains no content of the response. */
+export interface Violation {
+  readonly part: ResponsePart;
+  /** A JSON pointer into the body or the event, or a header's name; otherwise `""`. */
+  readonly pointer: string;
+  /** The rule's keyword, such as `required`, `undeclared` or `order`. */
+  readonly rule: string;
+  /** The index of the event in a stream, from 0; otherwise null. */
+  readonly event: number | null;
 }

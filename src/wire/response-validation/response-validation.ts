@@ -8,7 +8,7 @@ import {
   type ValidatorDependencies,
   type ValidatedRequest,
 } from "./response-validator.ts";
-import type { ResponsePart, Violation } from "./violation.ts";
+import type { ResponsePart, Violation } from "./check-response.ts";
 
 /** Number of violations kept for the report. */
 const RECENT_MAX = 20;

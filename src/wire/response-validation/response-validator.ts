@@ -1,10 +1,8 @@
-import { BlankLines } from "../contract/grammar/blank-lines.ts";
+import { BlankLines, StreamChecker } from "../contract/grammar/stream-checker.ts";
 import type { CompiledGrammar } from "../contract/grammar/compile-grammar.ts";
-import { StreamChecker } from "../contract/grammar/stream-checker.ts";
 import { type SseEvent, SseParser } from "../sse/parse.ts";
-import { checkBody, checkHead, violation } from "./check-response.ts";
+import { checkBody, checkHead, violation, type Violation } from "./check-response.ts";
 import type { ResponseRules } from "./response-rules.ts";
-import type { Violation } from "./violation.ts";
 
 /** Far above the size of our events: tool arguments are sent in pieces. */
 const EVENT_CHARS_MAX = 64 * 1_048_576;

@@ -1,5 +1,4 @@
-import { closedContracts } from "../contract/closed-contracts.ts";
-import { streamGrammars } from "../contract/grammar/stream-grammars.ts";
+import { closedContracts, streamGrammars } from "../contract/closed-contracts.ts";
 import { createResponseValidation, type ResponseValidation } from "./response-validation.ts";
 
 export interface TestResponseValidation extends ResponseValidation {

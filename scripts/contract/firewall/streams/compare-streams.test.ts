@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { StreamGrammar } from "../../../../src/wire/contract/grammar/stream-grammar.ts";
+import type { StreamGrammar } from "../../../../src/wire/contract/grammar/compile-grammar.ts";
 import { listChanges, type DocumentParts } from "../test-documents.ts";
 import { compareStreams } from "./compare-streams.ts";
 

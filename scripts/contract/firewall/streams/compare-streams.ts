@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { StreamGrammar } from "../../../../src/wire/contract/grammar/stream-grammar.ts";
+import type { StreamGrammar } from "../../../../src/wire/contract/grammar/compile-grammar.ts";
 
 type Transition = StreamGrammar["states"][string][string];
 

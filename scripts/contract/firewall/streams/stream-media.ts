@@ -1,4 +1,4 @@
-import type { StreamGrammar } from "../../../../src/wire/contract/grammar/stream-grammar.ts";
+import type { StreamGrammar } from "../../../../src/wire/contract/grammar/compile-grammar.ts";
 import { judge, type Pair } from "../change.ts";
 import type { Context } from "../keys.ts";
 import { child, hasValue, isObject, stringOf } from "../part.ts";

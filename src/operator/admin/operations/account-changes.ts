@@ -2,12 +2,9 @@ import type { Schemas } from "../../../../generated/admin/types.ts";
 import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import type { AccountUpdate } from "../../../core/ledger/settings.ts";
 import { formatAmount } from "../../../core/money/amounts.ts";
-import { externalIdTaken, readDetails } from "../account-details.ts";
-import { accountRecord } from "../account-record.ts";
-import type { AdminContext } from "../admin-context.ts";
+import { externalIdTaken, readDetails, accountRecord, checkPlan } from "../account-record.ts";
+import type { AdminContext, AdminOperation } from "../operation.ts";
 import { readBudget } from "../budgets.ts";
-import { checkPlan } from "../check-plan.ts";
-import type { AdminOperation } from "../operation.ts";
 import { findAccount, notFound } from "../values.ts";
 
 /** `PATCH /accounts/{id}`. */

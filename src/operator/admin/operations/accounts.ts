@@ -1,9 +1,7 @@
 import { customerSecret } from "../../alerts/customer-webhook.ts";
 import { newId } from "../../../access/auth/new-id.ts";
-import { externalIdTaken, readDetails } from "../account-details.ts";
-import { accountRecord } from "../account-record.ts";
+import { externalIdTaken, readDetails, accountRecord, checkPlan } from "../account-record.ts";
 import { readBudget } from "../budgets.ts";
-import { checkPlan } from "../check-plan.ts";
 import { listReply, readListPage } from "../pages.ts";
 import type { AdminOperation } from "../operation.ts";
 import { findAccount, readAmount } from "../values.ts";

@@ -10,9 +10,8 @@ import { abilities } from "../../../upstreams/probe/abilities.ts";
 import type { Target } from "../../../upstreams/probe/ask.ts";
 import { probeCost, probe } from "../../../upstreams/probe/probe.ts";
 import { SEARCH_CHECKS_MAX } from "../../../upstreams/probe/find-quirks.ts";
-import type { AdminContext } from "../admin-context.ts";
+import type { AdminContext, AdminOperation } from "../operation.ts";
 import { describeUpstreams } from "../describe-upstreams.ts";
-import type { AdminOperation } from "../operation.ts";
 import { notFound } from "../values.ts";
 
 /** `GET /plans`. */

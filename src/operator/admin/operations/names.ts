@@ -1,6 +1,5 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import type { AdminStore } from "../admin-context.ts";
-import type { AdminOperation } from "../operation.ts";
+import type { AdminStore, AdminOperation } from "../operation.ts";
 
 /** `GET /names`. */
 export const listNames: AdminOperation<"listNames"> = async ({ query, context }) => {

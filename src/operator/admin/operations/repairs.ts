@@ -7,10 +7,9 @@ import type { EntryRecord } from "../../../core/ledger/reports.ts";
 import type { CountedSums, RepairedSum } from "../../../core/ledger/unresolved-holds.ts";
 import { formatAmount } from "../../../core/money/amounts.ts";
 import { hasNul, mayBeRepaired, repairOf, textsWithOneHalf } from "../../../core/ledger/repair.ts";
-import type { AdminContext, AdminStore } from "../admin-context.ts";
+import type { AdminContext, AdminStore, AdminOperation } from "../operation.ts";
 import type { AuditBegin } from "../audit.ts";
 import type { AuditPage, AuditPlace } from "../../../core/ledger/audit.ts";
-import type { AdminOperation } from "../operation.ts";
 import { findAccount } from "../values.ts";
 
 /** Number of entries or audit records per page. */

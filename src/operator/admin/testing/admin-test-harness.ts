@@ -10,7 +10,7 @@ import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import type { Settlement } from "../../../core/ledger/store.ts";
 import { exampleHold, exampleSettlement } from "../../../core/ledger/test-requests.ts";
 import { nanoUsd, parseAmount, type NanoUsd } from "../../../core/money/amounts.ts";
-import type { AdminContext, AdminStore } from "../admin-context.ts";
+import type { AdminContext, AdminStore } from "../operation.ts";
 import { createLocalCall, type OperationInput } from "../call-operation.ts";
 import { MemoryStore, replaceMethods } from "../../../storage/sqlite/test-memory-store.ts";
 

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { pick, splitPointer, type PointerPath } from "./json-pointer.ts";
-import type { StreamGrammar, SymbolRule } from "./stream-grammar.ts";
 
 export interface CompiledSymbol {
   readonly name: string;
@@ -85,4 +83,62 @@ function hasMoreKeys(value: object, most: number): boolean {
     if (keys > most) return true;
   }
   return false;
+}
+
+/** The keys of a JSON pointer. The grammar's pointers need no unescaping. */
+export type PointerPath = readonly (string | number)[];
+
+/** Splits `/choices/0/delta` into its keys; digits become a numeric index. */
+function splitPointer(pointer: string): PointerPath {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
+/**
+ * Returns the value at the path, or undefined. Keys of a grammar are never names of prototype
+ * members.
+ */
+export function pick(value: unknown, path: PointerPath): unknown {
+  let found = value;
+  for (const key of path) {
+    if (typeof found !== "object" || found === null) return undefined;
+    found = (found as Readonly<Record<string | number, unknown>>)[key];
+  }
+  return found;
+}
+
+/**
+ * Identifies the events of one kind and states their further rules; see spec/stream-grammar.yaml.
+ */
+export interface SymbolRule {
+  readonly text?: string;
+  readonly schema?: string;
+  readonly is?: Readonly<Record<string, unknown>>;
+  readonly not?: Readonly<Record<string, unknown>>;
+  readonly has?: readonly string[];
+  readonly lacks?: readonly string[];
+  readonly index?: {
+    readonly at: string;
+    readonly counter: string;
+    readonly must: "next" | "last" | "known";
+  };
+}
+
+export type Transition =
+  | string
+  | { readonly to: string; readonly if?: string; readonly unless?: string };
+
+/** One stream of spec/stream-grammar.yaml, which explains the fields. */
+export interface StreamGrammar {
+  /** The operation that returns the stream. */
+  readonly operation: string;
+  readonly guards: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly names: string;
+  readonly constant?: { readonly schema: string; readonly pointers: readonly string[] };
+  readonly symbols: Readonly<Record<string, SymbolRule>>;
+  readonly start: string;
+  readonly states: Readonly<Record<string, Readonly<Record<string, Transition>>>>;
+  readonly accepting: readonly string[];
 }

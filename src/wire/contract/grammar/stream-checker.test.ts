@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compileGrammar } from "./compile-grammar.ts";
-import { StreamChecker } from "./stream-checker.ts";
-import type { StreamGrammar } from "./stream-grammar.ts";
+import { compileGrammar, type StreamGrammar } from "./compile-grammar.ts";
+import { StreamChecker, BlankLines } from "./stream-checker.ts";
 
 const grammar: StreamGrammar = {
   operation: "talk",
@@ -106,4 +105,29 @@ test.each([
   ["an id that changes", [at("open", 0), at("open", 1, "b")], "open !constant"],
 ])("%s is a problem", (_fact, events, want) => {
   expect(check(events)).toBe(want);
+});
+
+const event = "event: a\ndata: {}\n\n";
+
+/** Returns whether a stream in these chunks has a blank line that follows no `data` line. */
+function found(pieces: readonly string[]): boolean {
+  const lines = new BlankLines();
+  return pieces.map((piece) => lines.feed(piece)).includes(true);
+}
+
+test.each<[string, string, boolean]>([
+  ["events", event + event, false],
+  ["a comment before an event", `: wait\n${event}`, false],
+  ["comments between events and at the end", `${event}: wait\n: wait\n${event}: wait\n`, false],
+  ["data without a space, and empty data", "data:1\n\ndata:\n\n", false],
+  ["a comment with its own blank line", `${event}: wait\n\n${event}`, true],
+  ["a name without data", "event: a\n\n", true],
+  ["a second blank line", `${event}\n`, true],
+  ["a blank line at the start", `\n${event}`, true],
+  ["a longer field name", "database: 1\n\n", true],
+  ["a line that ends in a carriage return", `: wait\r\n${event}`, true],
+  ["a field with a longer name than data", "datum: 1\n\n", true],
+])("%s", (_name, stream, wanted) => {
+  expect(found([stream])).toBe(wanted);
+  expect(found([...stream])).toBe(wanted);
 });

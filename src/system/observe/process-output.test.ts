@@ -3,7 +3,7 @@ import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openLineFile } from "./open-line-file.ts";
+import { openLineFile } from "./process-output.ts";
 
 test("a write to a pipe that is full fails at once, and succeeds once it is read", async () => {
   const folder = mkdtempSync(join(tmpdir(), "gateway-log-"));

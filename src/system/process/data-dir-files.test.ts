@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readPidFile, writePidFile } from "./pid-file.ts";
+import { readPidFile, writePidFile } from "./data-dir-files.ts";
 
 test("a process removes its own id, and leaves that of another one", () => {
   const folder = mkdtempSync(join(tmpdir(), "gateway-pid-"));

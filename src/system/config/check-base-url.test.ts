@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pointsAtSelf } from "./points-at-self.ts";
+import { pointsAtSelf } from "./check-base-url.ts";
 
 describe("an upstream that points at the gateway itself", () => {
   it.each([

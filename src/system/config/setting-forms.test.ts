@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseHostNames, parseNetworks } from "./read-lists.ts";
+import { parseHostNames, parseNetworks } from "./setting-forms.ts";
 
 test.each([
   ["127.0.0.1", ["127.0.0.1"]],

@@ -1,6 +1,6 @@
 import { constants, fstatSync, openSync, write, writeSync } from "node:fs";
 import { Socket } from "node:net";
-import type { LineFile } from "./gathered-output.ts";
+import { type LineFile, writeWithin } from "./gathered-output.ts";
 
 /** Returns a file that writes to a descriptor of this process, without waiting for its reader. */
 export function openLineFile(fd: number): LineFile {
@@ -27,4 +27,12 @@ function openWithoutBlocking(fd: number): number {
     if (kind.isFIFO() || kind.isSocket()) new Socket({ fd, readable: false }).unref();
     return fd;
   }
+}
+
+/** How long a notice waits for the reader of a full pipe. */
+const WAIT_MS = 1_000;
+
+/** Prints a text for people on stderr; drops it if it cannot be written. */
+export function printNotice(text: string): void {
+  writeWithin(openLineFile(2), Buffer.from(`${text}\n`), WAIT_MS);
 }
