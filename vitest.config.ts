@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/test/longest-first.ts";
-import { measured, setApart } from "./scripts/test/test-files.ts";
+import { sequentialProofs, omittedProjects } from "./scripts/test/test-files.ts";
 
 /** Time limits are safeguards: a loaded machine delays a test, and no test measures a duration. */
 const patient = {
@@ -28,7 +28,7 @@ export const unit = {
   ...patient,
   name: "unit",
   include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
-  exclude: Object.values(setApart).flat(),
+  exclude: Object.values(omittedProjects).flat(),
   setupFiles,
   env,
 };
@@ -56,7 +56,7 @@ function drawnTests(): string[] {
  */
 function workers(name: string): object {
   if (name === "gate") return {};
-  if (measured.has(name)) return { fileParallelism: false };
+  if (sequentialProofs.has(name)) return { fileParallelism: false };
   return { maxWorkers: 2, sequence: { groupOrder: 1 } };
 }
 
@@ -81,7 +81,7 @@ export default defineConfig({
           exclude: unit.exclude,
         },
       },
-      ...Object.entries(setApart).map(([name, files]) => ({
+      ...Object.entries(omittedProjects).map(([name, files]) => ({
         test: { ...started, ...workers(name), name, include: [...files] },
       })),
       { test: { ...unit, name: "drawn", include: drawnTests(), exclude: [] } },

@@ -28,7 +28,7 @@ import {
   fairShareSubject,
   gatewayWithAccounts,
 } from "./fair-share/subject.ts";
-import { countKept, renderReport, type Row } from "./fair-share/report.ts";
+import { countPassedRows, renderReport, type Row } from "./fair-share/report.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -120,7 +120,7 @@ async function measure(all: readonly FairShareSubject[]): Promise<void> {
   const report = renderReport(measured, rows);
   publish(`${machine}\n\n${report}`, section);
   const [own] = measured;
-  const kept = own === undefined ? 0 : countKept(own.alone, rows, 0);
+  const kept = own === undefined ? 0 : countPassedRows(own.alone, rows, 0);
   console.log(`\n${kept} passed, ${rows.length - kept} failed`);
   process.exitCode = kept === rows.length ? 0 : 1;
 }

@@ -11,7 +11,7 @@ import { prepareRun } from "./test/prepare-run.ts";
 import { runNpmTest } from "./test/run-npm-test.ts";
 import { runParts, type RunPart } from "./test/run-parts.ts";
 import { runVitest } from "./test/vitest.ts";
-import { wanted } from "./test/wanted.ts";
+import { selectNamed } from "./test/select-named.ts";
 
 await prepareRun();
 // A run must not fail because of its random seed.
@@ -20,4 +20,4 @@ const parts: readonly RunPart[] = [
   { name: "npm test", run: runNpmTest },
   { name: "gate", run: () => runVitest("gate", ["gate"]) },
 ];
-await runParts(wanted(parts, process.argv.slice(2)), [testPart, ...otherParts]);
+await runParts(selectNamed(parts, process.argv.slice(2)), [testPart, ...otherParts]);

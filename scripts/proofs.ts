@@ -17,11 +17,11 @@ import { proofs } from "./proofs/list.ts";
 import { partsOf } from "./proofs/run-proof.ts";
 import { prepareRun } from "./test/prepare-run.ts";
 import { runParts } from "./test/run-parts.ts";
-import { wanted } from "./test/wanted.ts";
+import { selectNamed } from "./test/select-named.ts";
 
 const SEEDS = 2 ** 31;
 
-const parts = wanted(proofs, process.argv.slice(2)).flatMap(partsOf);
+const parts = selectNamed(proofs, process.argv.slice(2)).flatMap(partsOf);
 await prepareRun();
 process.env["CI"] = "true";
 const go = spawnSync("bash", ["scripts/clients/new-enough-go.sh"], { encoding: "utf8" });

@@ -8,7 +8,7 @@
 import { runCheck } from "./test/checks.ts";
 import { closeRun } from "./test/close-run.ts";
 import { concerning } from "./test/concerning.ts";
-import { leave, TALLIES_VARIABLE } from "./test/left-file.ts";
+import { writeResult, TALLIES_VARIABLE } from "./test/result-file.ts";
 import { dreddPart, otherParts, testPart } from "./test/npm-test-parts.ts";
 import { prepareRun } from "./test/prepare-run.ts";
 import { partLine, type Part, type Tally } from "./test/tally.ts";
@@ -46,5 +46,5 @@ const paths = process.argv.slice(2);
 const tallies = await (paths.length === 0
   ? runLanes([testPart], otherParts)
   : runConcerning(paths));
-leave(TALLIES_VARIABLE, tallies);
+writeResult(TALLIES_VARIABLE, tallies);
 closeRun(tallies);

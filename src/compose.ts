@@ -5,7 +5,7 @@ import {
   type ResponseValidation,
   type ResponseValidationDependencies,
 } from "./wire/response-validation/response-validation.ts";
-import type { AdminContext, Reload } from "./operator/admin/operation.ts";
+import type { AdminDependencies, Reload } from "./operator/admin/operation.ts";
 import { composeGenerator } from "./compose-generator.ts";
 import type { Config } from "./system/config/config.ts";
 import { createServesHost, createOriginOf, createProxyTrust } from "./http/request/addresses.ts";
@@ -26,7 +26,7 @@ import {
   createSocketServer,
   defaultServerLimits,
   type GatewayServer,
-  type ServerOptions,
+  type ServerDependencies,
 } from "./http/listener/server.ts";
 import { RequestScheduler } from "./http/fair-share/request-scheduler.ts";
 import type { Store } from "./core/ledger/store.ts";
@@ -217,7 +217,7 @@ async function createServers({
  */
 function createSocket(
   dependencies: ComposeDependencies,
-  parts: AdminDependencies,
+  parts: AdminSideDependencies,
   app: AppDependencies,
 ): GatewayServer | null {
   if (dependencies.config.databaseUrl !== null) return null;
@@ -246,8 +246,10 @@ function createOffload(
   });
 }
 
-interface AdminDependencies
-  extends Pick<AdminContext, "catalog" | "plans">, Pick<AppDependencies, "clientOf" | "originOf"> {
+interface AdminSideDependencies
+  extends
+    Pick<AdminDependencies, "catalog" | "plans">,
+    Pick<AppDependencies, "clientOf" | "originOf"> {
   readonly http: HttpClient;
   readonly hex: RandomHex;
 }
@@ -255,7 +257,7 @@ interface AdminDependencies
 /** Loads the admin API. Its contract takes memory, so it is loaded only if it is served. */
 async function loadAdmin(
   dependencies: ComposeDependencies,
-  parts: AdminDependencies,
+  parts: AdminSideDependencies,
 ): Promise<(AdminSide & { readonly close: () => void }) | null> {
   const { config, clock, metrics } = dependencies;
   if (config.adminTokens.length === 0) return null;
@@ -266,10 +268,7 @@ async function loadAdmin(
   const api = await createAdminApi({
     authenticate: authenticateTokens({ tokens: config.adminTokens, clientOf, clock }),
     limits: bodyLimits(dependencies),
-    context: {
-      ...adminContext(dependencies, parts),
-      live: live.read,
-    },
+    dependencies: { ...adminDependencies(dependencies, parts), live: live.read },
   });
   const loadPages = async (): ReturnType<AdminSide["loadPages"]> => [
     ...(await import("./pages/admin/admin-pages.ts")).adminPages(),
@@ -279,10 +278,10 @@ async function loadAdmin(
 }
 
 /** Returns the dependencies of operations in this process. */
-function adminContext(
+function adminDependencies(
   { config, store, clock, requestReload }: ComposeDependencies,
-  { catalog, plans, http, hex }: AdminDependencies,
-): AdminContext {
+  { catalog, plans, http, hex }: AdminSideDependencies,
+): AdminDependencies {
   const sleep = (ms: number): Promise<void> => delay(ms);
   const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
   const providers = createProviders({ http, sleep, newCallId });
@@ -305,12 +304,12 @@ function adminContext(
 /** Loads the API for commands, on the first command. */
 async function loadSocketApi(
   dependencies: ComposeDependencies,
-  parts: AdminDependencies,
+  parts: AdminSideDependencies,
 ): Promise<OperationDispatcher> {
   const { createSocketApi } = await import("./http/admin/socket-api.ts");
   return createSocketApi({
     limits: bodyLimits(dependencies),
-    context: adminContext(dependencies, parts),
+    dependencies: adminDependencies(dependencies, parts),
     store: dependencies.store,
   });
 }
@@ -335,7 +334,7 @@ function serverOptions({
   config,
   log,
   metrics,
-}: ComposeDependencies): Omit<ServerOptions, "app" | "ids" | "scheduler"> {
+}: ComposeDependencies): Omit<ServerDependencies, "app" | "ids" | "scheduler"> {
   const { connectionsPerAddress, trustedProxies } = config;
   const limits = { ...defaultServerLimits, connectionsPerAddress };
   return { limits, log, metrics, trustedProxies };

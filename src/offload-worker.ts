@@ -19,7 +19,7 @@ import { openTracing } from "./system/process/open-tracing.ts";
 import type { Tracing } from "./system/observe/tracing.ts";
 import type { FromThread, ToThread } from "./http/offload/messages.ts";
 import { OffloadServer, type OffloadServerDependencies } from "./http/offload/offload-server.ts";
-import { ThreadStore } from "./http/offload/thread-store.ts";
+import { ThreadStore } from "./http/offload/main-thread.ts";
 import { systemClock as clock } from "./core/timing/clock.ts";
 import { RandomHex } from "./system/process/random-hex.ts";
 import { TimerWheel } from "./core/timing/timer-wheel.ts";

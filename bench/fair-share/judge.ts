@@ -14,7 +14,7 @@ export interface Figures {
   readonly attack: AttackCounts | null;
 }
 
-export interface Measured {
+export interface Measurement {
   readonly honest: HonestFigures;
   readonly attack: AttackCounts | null;
   readonly peakMib: number;
@@ -25,7 +25,7 @@ const quantile = (ascending: readonly number[], share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
 
 /** Summarizes a measurement. */
-export function figuresOf({ honest, attack, peakMib, seconds }: Measured): Figures {
+export function figuresOf({ honest, attack, peakMib, seconds }: Measurement): Figures {
   const { latenciesMs, chats, refused } = honest;
   return {
     p50Ms: quantile(latenciesMs, 0.5),

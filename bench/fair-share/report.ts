@@ -64,6 +64,6 @@ export function renderReport(
 }
 
 /** Returns the number of a subject's rows that pass. */
-export function countKept(alone: Figures, rows: readonly Row[], at: number): number {
+export function countPassedRows(alone: Figures, rows: readonly Row[], at: number): number {
   return rows.filter(({ figures }) => breaches(figures[at] ?? alone, alone).length === 0).length;
 }

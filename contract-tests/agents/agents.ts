@@ -96,7 +96,7 @@ export const agents: readonly Agent[] = [
 ];
 
 /** A version of an agent on this machine. */
-export interface Installed {
+export interface InstalledAgent {
   readonly agent: Agent;
   readonly version: string;
   /** The folder of its program. */
@@ -104,13 +104,13 @@ export interface Installed {
 }
 
 /** An agent that cannot be installed here, and the reason. */
-export interface Missing {
+export interface MissingAgent {
   readonly agent: Agent;
   readonly why: string;
 }
 
 /** Installs the newest version of an agent and those to run besides it, each once. */
-export async function install(agent: Agent): Promise<readonly (Installed | Missing)[]> {
+export async function install(agent: Agent): Promise<readonly (InstalledAgent | MissingAgent)[]> {
   const newest = await newestVersion(agent);
   if (newest === null) return [{ agent, why: `${agent.registry} has no answer` }];
   const versions = [...new Set([newest, ...agent.also])];
@@ -132,10 +132,13 @@ async function newestVersion({ registry, package: name }: Agent): Promise<string
 }
 
 /** Installs packages with their scripts, since some download the program in a script. */
-async function installVersion(agent: Agent, version: string): Promise<Installed | Missing> {
+async function installVersion(
+  agent: Agent,
+  version: string,
+): Promise<InstalledAgent | MissingAgent> {
   const folder = join(CACHE, `${agent.slug}-${version}`);
   const bin = join(folder, agent.registry === "npm" ? "node_modules/.bin" : "bin");
-  const installed: Installed = { agent, version, bin };
+  const installed: InstalledAgent = { agent, version, bin };
   if (existsSync(join(bin, agent.program))) return installed;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

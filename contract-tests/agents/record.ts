@@ -12,8 +12,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { agents, install, type Installed } from "./agents.ts";
-import { cut, shapeOf } from "./cut.ts";
+import { agents, install, type InstalledAgent } from "./agents.ts";
+import { toRecording, shapeOf } from "./to-recording.ts";
 import { startAgentGateway, type AgentGateway } from "./gateway.ts";
 import type { Exchange } from "./recording-proxy.ts";
 import { RECORDINGS } from "./recordings.ts";
@@ -43,7 +43,7 @@ interface Kept {
 
 /** Returns the requests of one version to be recorded, by file name. */
 async function record(
-  installed: Installed,
+  installed: InstalledAgent,
   gateway: AgentGateway,
   write: (name: string, exchange: Exchange, setting: Setting) => void,
 ): Promise<readonly Kept[]> {
@@ -101,7 +101,7 @@ async function main(named: readonly string[], folder: string): Promise<number> {
       const old = readdirSync(folder).filter((file) => file.startsWith(`${agent.slug}-`));
       for (const file of old) rmSync(join(folder, file));
       const kept = await record(newest, gateway, (name, exchange, setting) => {
-        const recording = cut(`${agent.slug}-${newest.version}`, exchange, setting);
+        const recording = toRecording(`${agent.slug}-${newest.version}`, exchange, setting);
         writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(recording, null, 1)}\n`);
       });
       for (const one of kept) report(one);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { call } from "../harness/call.ts";
 import { shareGateway, type SharedGateway } from "../harness/shared/gateway.ts";
-import type { Recording } from "./cut.ts";
+import type { Recording } from "./to-recording.ts";
 import { readRecordings } from "./recordings.ts";
 
 /** Recordings with an expected refusal, and the message that lets the agent continue. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Recording } from "./cut.ts";
+import type { Recording } from "./to-recording.ts";
 
 /**
  * Recorded requests of the newest agents, one file per request; `npm run record:agents` renews

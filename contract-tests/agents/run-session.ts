@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { later } from "../harness/real-clock.ts";
-import type { Installed } from "./agents.ts";
+import type { InstalledAgent } from "./agents.ts";
 
 /** Longer than any session; only an agent that never ends reaches it. */
 const STEP_LIMIT_MS = 120_000;
@@ -62,7 +62,7 @@ export function writeFiles(
  * Returns the environment of an agent: its programs and its home, without this machine's variables.
  */
 export function environmentOf(
-  { agent, bin }: Installed,
+  { agent, bin }: InstalledAgent,
   { home }: Place,
 ): Readonly<Record<string, string>> {
   const path = [bin, dirname(process.execPath), "/usr/local/bin", "/usr/bin", "/bin"];

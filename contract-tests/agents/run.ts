@@ -12,7 +12,7 @@
  */
 import { parseArgs } from "node:util";
 import { monotonicMs } from "../harness/real-clock.ts";
-import { agents, install, type Installed } from "./agents.ts";
+import { agents, install, type InstalledAgent } from "./agents.ts";
 import { writeAgents, type AgentColumn } from "./agent-matrix.ts";
 import { startAgentGateway, type AgentGateway } from "./gateway.ts";
 import { makePlace } from "./run-session.ts";
@@ -40,7 +40,7 @@ function report(title: string, result: SessionResult, seconds: number): void {
  * Plays every session of one version with `only` in its name, and returns a column of the matrix.
  */
 async function playAll(
-  installed: Installed,
+  installed: InstalledAgent,
   gateway: AgentGateway,
   only: string,
 ): Promise<AgentColumn> {

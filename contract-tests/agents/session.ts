@@ -9,7 +9,7 @@ import {
   type Step,
   type StepResult,
 } from "./run-session.ts";
-import type { Installed } from "./agents.ts";
+import type { InstalledAgent } from "./agents.ts";
 
 const REFUSAL_SHOWN = 400;
 
@@ -48,7 +48,7 @@ export interface SessionResult {
 
 /** Runs a session and checks the answer, the requests, the refusals and the exit code. */
 export async function play(
-  installed: Installed,
+  installed: InstalledAgent,
   { proxy }: AgentGateway,
   place: Place,
   session: Session,

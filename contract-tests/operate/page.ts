@@ -21,7 +21,7 @@ export interface Block {
 }
 
 /** The checks of blocks that need more than this machine and the project, by requirement. */
-export const checkedElsewhere: Readonly<Record<string, string>> = {
+export const otherChecks: Readonly<Record<string, string>> = {
   docker: "system-tests/deploy/run.ts",
   package: "system-tests/install/package.test.ts",
   registry: "system-tests/install/install.test.ts",
@@ -59,7 +59,7 @@ function kindOf(label: string): Block["kind"] {
   if (label === "" || label === "postgres") return "commands";
   if (label === "gateway") return "gateway";
   const needed = /^needs (\w+)$/.exec(label)?.[1] ?? "";
-  if (checkedElsewhere[needed] !== undefined) return "elsewhere";
+  if (otherChecks[needed] !== undefined) return "elsewhere";
   throw new Error(`no rule runs a block "sh ${label}"`);
 }
 
@@ -100,7 +100,7 @@ export function fillIn(command: string, outputs: readonly string[]): string {
  * Tells whether printed JSON has every value that a page shows. A shown text may be cut with `…`;
  * a list is shown whole.
  */
-export function hasShown(printedValue: unknown, shown: unknown): boolean {
+export function hasShownValues(printedValue: unknown, shown: unknown): boolean {
   if (typeof shown === "string" && shown.endsWith("…")) {
     return typeof printedValue === "string" && printedValue.startsWith(shown.slice(0, -1));
   }
@@ -111,5 +111,5 @@ export function hasShown(printedValue: unknown, shown: unknown): boolean {
     if (!isWhole) return false;
   }
   const fields = new Map(Object.entries(printedValue));
-  return Object.entries(shown).every(([name, value]) => hasShown(fields.get(name), value));
+  return Object.entries(shown).every(([name, value]) => hasShownValues(fields.get(name), value));
 }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PostgresServer, startPostgres, systemPostgres } from "../harness/postgres.ts";
 import {
   blocksOf,
-  checkedElsewhere,
+  otherChecks,
   commandsOf,
   fillIn,
-  hasShown,
+  hasShownValues,
   pageNames,
   START_SELLING,
 } from "./page.ts";
@@ -45,7 +45,7 @@ test.skipIf(native === null).each(playedHere.filter(needsPostgres))(
 );
 
 test("the checks for blocks that are not run here exist", () => {
-  for (const file of Object.values(checkedElsewhere)) {
+  for (const file of Object.values(otherChecks)) {
     expect(existsSync(join(import.meta.dirname, "../..", file)), file).toBe(true);
   }
 });
@@ -71,7 +71,7 @@ describe("a printed value", () => {
   const printed = { id: "acc_1", list: [{ a: 1, b: null }] };
 
   test.each([{}, { id: "acc_…" }, { id: "acc_1", list: [{ b: null }] }])("has %j", (shown) => {
-    expect(hasShown(printed, shown)).toBe(true);
+    expect(hasShownValues(printed, shown)).toBe(true);
   });
 
   test.each([
@@ -81,6 +81,6 @@ describe("a printed value", () => {
     { list: [] },
     { other: null },
   ])("does not have %j", (shown) => {
-    expect(hasShown(printed, shown)).toBe(false);
+    expect(hasShownValues(printed, shown)).toBe(false);
   });
 });

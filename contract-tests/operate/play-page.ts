@@ -4,7 +4,7 @@ import { claimPort } from "../harness/claim-port.ts";
 import { makeClone } from "../harness/clone.ts";
 import type { PostgresServer } from "../harness/postgres.ts";
 import { bareEnvironment } from "../harness/start-server.ts";
-import { type Block, blocksOf, commandsOf, fillIn, hasShown } from "./page.ts";
+import { type Block, blocksOf, commandsOf, fillIn, hasShownValues } from "./page.ts";
 import { openShell, type Shell } from "./shell.ts";
 import { pause, wallClockMs } from "../harness/real-clock.ts";
 
@@ -120,7 +120,7 @@ class Player {
 
   #compare(code: string): void {
     const output = this.#outputs.at(-1) ?? "";
-    if (hasShown(JSON.parse(output), JSON.parse(code))) return;
+    if (hasShownValues(JSON.parse(output), JSON.parse(code))) return;
     throw new Error(`the page shows\n${code}\nand the command printed\n${output}`);
   }
 

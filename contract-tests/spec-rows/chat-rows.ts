@@ -4,7 +4,7 @@ import {
   datasOf,
   fieldsOf,
   many,
-  probed,
+  probeModel,
   refuses,
   serves,
   usageOf,
@@ -74,7 +74,7 @@ export const chatRows: readonly SpecRow[] = [
       "temperature",
       [-0.01, 2.01, "1"].map((temperature) => chat({ temperature })),
     );
-    await serves([chat({ ...probed, temperature: 1.5 })]);
+    await serves([chat({ ...probeModel, temperature: 1.5 })]);
     expect(asked()["temperature"]).toBe(1.5);
   }),
   row("2.3", "top_p", "0 to 1", async ({ chat, asked }) => {
@@ -83,7 +83,7 @@ export const chatRows: readonly SpecRow[] = [
       "top_p",
       [-0.01, 1.01, "1"].map((value) => chat({ top_p: value })),
     );
-    await serves([chat({ ...probed, top_p: 0.5 })]);
+    await serves([chat({ ...probeModel, top_p: 0.5 })]);
     expect(asked()["top_p"]).toBe(0.5);
   }),
   row("2.3", "max_tokens", "1 to 200000; upper bound on the reply's length", async ({ chat }) => {

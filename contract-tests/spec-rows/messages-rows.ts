@@ -3,7 +3,7 @@ import {
   blocksOf,
   datasOf,
   fieldsOf,
-  probed,
+  probeModel,
   refuses,
   serves,
   usageOf,
@@ -53,7 +53,7 @@ export const messagesRows: readonly SpecRow[] = [
   ),
   row("2.7", "system", "a string or blocks; system text goes here", async ({ messages, asked }) => {
     for (const system of ["Be brief.", [{ type: "text", text: "Be brief." }]]) {
-      await serves([messages({ ...probed, system })]);
+      await serves([messages({ ...probeModel, system })]);
       expect(JSON.stringify(asked()["messages"])).toContain("Be brief.");
       expect(asked()["messages"]).toMatchObject([{ role: "system" }, { role: "user" }]);
     }
@@ -65,7 +65,7 @@ export const messagesRows: readonly SpecRow[] = [
     "an upper bound; from 8000 up it is not forwarded",
     async ({ messages, asked }) => {
       const forwarded = async (value: number): Promise<unknown> => {
-        await serves([messages({ ...probed, max_tokens: value })]);
+        await serves([messages({ ...probeModel, max_tokens: value })]);
         return asked()["max_tokens"] ?? asked()["max_completion_tokens"];
       };
       expect(await forwarded(7_999)).toBe(7_999);
@@ -90,11 +90,11 @@ export const messagesRows: readonly SpecRow[] = [
     await serves([0, 2].map((temperature) => messages({ temperature })));
     const outside = [-0.01, 2.01].map((temperature) => messages({ temperature }));
     await refuses("temperature", outside);
-    await serves([messages({ ...probed, temperature: 1.5 })]);
+    await serves([messages({ ...probeModel, temperature: 1.5 })]);
     expect(asked()["temperature"]).toBe(1.5);
   }),
   row("2.7", "top_p", "a number", async ({ messages, asked }) => {
-    await serves([messages({ ...probed, top_p: 0.5 })]);
+    await serves([messages({ ...probeModel, top_p: 0.5 })]);
     expect(asked()["top_p"]).toBe(0.5);
     await refuses("top_p", [messages({ top_p: "x" })]);
   }),
@@ -108,7 +108,7 @@ export const messagesRows: readonly SpecRow[] = [
     await refuses("stop_sequences", [messages({ stop_sequences: "two" })]);
   }),
   row("2.7", "tools", "each has name, description, input_schema", async ({ messages, asked }) => {
-    await serves([messages({ ...probed, tools: [tool] })]);
+    await serves([messages({ ...probeModel, tools: [tool] })]);
     const { name, description } = tool;
     expect(asked()["tools"]).toMatchObject([{ function: { name, description } }]);
     const nameless: Fields = { input_schema: {} };
@@ -157,7 +157,7 @@ export const messagesRows: readonly SpecRow[] = [
         { role: "assistant", content: history },
         { role: "user", content: "Why?" },
       ];
-      await serves([messages({ ...probed, messages: turns })]);
+      await serves([messages({ ...probeModel, messages: turns })]);
       expect(JSON.stringify(asked())).toContain("Yes.");
       expect(JSON.stringify(asked())).not.toContain("SECRET THOUGHT");
     },

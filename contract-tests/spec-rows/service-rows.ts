@@ -1,5 +1,14 @@
 import { expect } from "vitest";
-import { datasOf, fieldsOf, many, probed, refuses, serves, row, type SpecRow } from "./spec-row.ts";
+import {
+  datasOf,
+  fieldsOf,
+  many,
+  probeModel,
+  refuses,
+  serves,
+  row,
+  type SpecRow,
+} from "./spec-row.ts";
 
 const user = { role: "user", content: "one two three" } as const;
 const tool = { type: "function", function: { name: "f" } } as const;
@@ -133,11 +142,11 @@ export const serviceRows: readonly SpecRow[] = [
   row("8", "max_tokens not forwarded", "8000 and above, in messages only", async (gateway) => {
     const forwarded = () =>
       gateway.asked()["max_tokens"] ?? gateway.asked()["max_completion_tokens"];
-    await serves([gateway.messages({ ...probed, max_tokens: 7_999 })]);
+    await serves([gateway.messages({ ...probeModel, max_tokens: 7_999 })]);
     expect(forwarded()).toBe(7_999);
-    await serves([gateway.messages({ ...probed, max_tokens: 8_000 })]);
+    await serves([gateway.messages({ ...probeModel, max_tokens: 8_000 })]);
     expect(forwarded()).toBeUndefined();
-    await serves([gateway.chat({ ...probed, max_tokens: 8_000 })]);
+    await serves([gateway.chat({ ...probeModel, max_tokens: 8_000 })]);
     expect(forwarded()).toBe(8_000);
   }),
 ];

@@ -21,13 +21,13 @@ export interface SpecGateway {
 }
 
 /** The model with the recording upstream. */
-export const probed = { model: "probe/model" } as const;
+export const probeModel = { model: "probe/model" } as const;
 
 function configOf(port: number): string {
   return JSON.stringify({
     models: [
       {
-        id: probed.model,
+        id: probeModel.model,
         display_name: "Probe",
         context_length: 200_000,
         max_output_tokens: 100_000,

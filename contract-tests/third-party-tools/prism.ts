@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import OpenAI from "openai";
 import { bareEnvironment } from "../harness/start-server.ts";
-import type { Outcome, Served } from "./served-gateway.ts";
+import type { Outcome, ServedGateway } from "./served-gateway.ts";
 import { DOCUMENT, installPackage } from "./tool-folder.ts";
 import { GUARD_MS, later } from "../harness/real-clock.ts";
 
@@ -12,7 +12,7 @@ const VERSION = "5.16.0";
 const TEXT = "Hello there";
 
 /** Both official SDKs through Prism, which refuses whatever is not in the document. */
-export async function runPrism(served: Served): Promise<Outcome> {
+export async function runPrism(served: ServedGateway): Promise<Outcome> {
   const tool = await installPackage("@stoplight/prism-cli", VERSION);
   const proxy = await startProxy(join(tool, "dist/index.js"), served.url);
   try {

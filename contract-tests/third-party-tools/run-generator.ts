@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { runProgram } from "../clients/run-program.ts";
 import type { Generator } from "./generators.ts";
-import type { Outcome, Served } from "./served-gateway.ts";
+import type { Outcome, ServedGateway } from "./served-gateway.ts";
 import { copyProgram, openToolFolder, runSteps, writeFiles } from "./tool-folder.ts";
 
 /** What every program prints, among other lines. */
@@ -10,7 +10,7 @@ const expected = ["chat: Hello there", "message: Hello there", "error: 404 model
 const PROBE_LIMIT_MS = 300_000;
 
 /** Generates a client, compiles it and lets its program call the gateway. */
-export async function runGenerator(generator: Generator, served: Served): Promise<Outcome> {
+export async function runGenerator(generator: Generator, served: ServedGateway): Promise<Outcome> {
   const folder = await openToolFolder(generator.name.replaceAll(" ", "-"));
   await rm(join(folder, "api"), { recursive: true, force: true });
   await writeFiles(folder, generator.files);

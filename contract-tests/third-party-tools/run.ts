@@ -12,13 +12,13 @@ import { generators } from "./generators.ts";
 import { runPrism } from "./prism.ts";
 import { missingFor, runGenerator } from "./run-generator.ts";
 import { runSpecmatic } from "./specmatic.ts";
-import type { Outcome, Served } from "./served-gateway.ts";
+import type { Outcome, ServedGateway } from "./served-gateway.ts";
 import { monotonicMs } from "../harness/real-clock.ts";
 
 interface ThirdPartyTool {
   readonly name: string;
   readonly missing: () => Promise<string | null>;
-  readonly run: (served: Served) => Promise<Outcome>;
+  readonly run: (served: ServedGateway) => Promise<Outcome>;
 }
 
 const nothing = () => Promise.resolve(null);
@@ -27,7 +27,7 @@ const tools: readonly ThirdPartyTool[] = [
   ...generators.map((generator) => ({
     name: generator.name,
     missing: () => missingFor(generator),
-    run: (served: Served) => runGenerator(generator, served),
+    run: (served: ServedGateway) => runGenerator(generator, served),
   })),
   { name: "specmatic", missing: nothing, run: runSpecmatic },
   { name: "prism", missing: nothing, run: runPrism },
@@ -42,7 +42,7 @@ function say(text: string): void {
 
 type Verdict = Outcome & { readonly skipped: boolean };
 
-async function judge(tool: ThirdPartyTool, served: Served): Promise<Verdict> {
+async function judge(tool: ThirdPartyTool, served: ServedGateway): Promise<Verdict> {
   const missing = await tool.missing();
   if (missing !== null) {
     say(`skipped ${tool.name}: this does not work here: ${missing}`);

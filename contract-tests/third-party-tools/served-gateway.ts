@@ -1,5 +1,5 @@
 /** A running gateway, as a partner knows it. */
-export interface Served {
+export interface ServedGateway {
   /** With the prefix `/v1`. */
   readonly url: string;
   readonly key: string;

@@ -1,7 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runProgram } from "../clients/run-program.ts";
-import type { Outcome, Served } from "./served-gateway.ts";
+import type { Outcome, ServedGateway } from "./served-gateway.ts";
 import { DOCUMENT, installPackage, openToolFolder, writeFiles } from "./tool-folder.ts";
 
 const VERSION = "2.55.1";
@@ -13,7 +13,7 @@ const KNOWN_LIMIT = "GET /models/(id:string)";
 const PASSED_MIN = 27;
 
 /** Specmatic sends each named example of a request and holds the reply against the document. */
-export async function runSpecmatic({ url, key }: Served): Promise<Outcome> {
+export async function runSpecmatic({ url, key }: ServedGateway): Promise<Outcome> {
   const tool = await installPackage("specmatic", VERSION);
   const folder = await openToolFolder("specmatic");
   await copyFile(DOCUMENT, join(folder, "openapi.json"));

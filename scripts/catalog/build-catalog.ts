@@ -16,14 +16,14 @@ interface CatalogRow
 }
 
 /** A wanted model that is not in the catalog. */
-export interface LeftOut {
+export interface OmittedModel {
   readonly id: string;
   readonly reason: string;
 }
 
 export interface BuiltCatalog {
   readonly models: readonly CatalogRow[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedModel[];
 }
 
 function describe(name: string, model: FeedModel): string {
@@ -78,7 +78,7 @@ export function buildCatalog(
   servedUntil: string,
 ): BuiltCatalog {
   const models: CatalogRow[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: OmittedModel[] = [];
   const rows = withSupplement(asFeedRow(feed));
   for (const model of wanted) {
     const row = build(model, rows, servedUntil);

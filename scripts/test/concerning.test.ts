@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { proofs } from "../proofs/list.ts";
 import { concerning } from "./concerning.ts";
-import { proofFiles, setApart } from "./test-files.ts";
+import { proofFiles, omittedProjects } from "./test-files.ts";
 import { projectsOf } from "./vitest.ts";
 
 test.each<readonly [string, string, readonly string[]]>([
@@ -66,7 +66,7 @@ test("a test file belongs to one project", () => {
 test("each test file outside `npm test` belongs to one part or proof, and each pattern finds a file", () => {
   const owners = new Map<string, string[]>();
   const empty: string[] = [];
-  for (const [name, globs] of Object.entries(setApart)) {
+  for (const [name, globs] of Object.entries(omittedProjects)) {
     for (const glob of globs) {
       const files = globSync(glob);
       if (files.length === 0) empty.push(glob);

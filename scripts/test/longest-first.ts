@@ -1,6 +1,6 @@
 import { matchesGlob, relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { longest } from "./test-files.ts";
+import { longestFiles } from "./test-files.ts";
 
 /**
  * Starts the longest files first within their project. A new clone has no times and uses file
@@ -20,5 +20,5 @@ export class LongestFirst extends BaseSequencer {
 
 function isLong({ moduleId }: TestSpecification): boolean {
   const path = relative(process.cwd(), moduleId);
-  return longest.some((glob) => matchesGlob(path, glob));
+  return longestFiles.some((glob) => matchesGlob(path, glob));
 }

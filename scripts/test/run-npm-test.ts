@@ -1,4 +1,4 @@
-import { runAndRead, TALLIES_VARIABLE } from "./left-file.ts";
+import { runAndRead, TALLIES_VARIABLE } from "./result-file.ts";
 import { endOf, runCommand, type CommandResult } from "./run-command.ts";
 import type { Tally } from "./tally.ts";
 

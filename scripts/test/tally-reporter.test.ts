@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { COUNTS_VARIABLE, type Counts } from "./left-file.ts";
+import { COUNTS_VARIABLE, type Counts } from "./result-file.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

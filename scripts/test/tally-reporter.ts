@@ -1,6 +1,6 @@
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 import type { Failure, Skip } from "./tally.ts";
-import { COUNTS_VARIABLE, leave, type Counts } from "./left-file.ts";
+import { COUNTS_VARIABLE, writeResult, type Counts } from "./result-file.ts";
 
 const ERROR_CHARACTERS_MAX = 2_000;
 
@@ -82,7 +82,7 @@ export default class TallyReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    leave(COUNTS_VARIABLE, countRun(modules, unhandled));
+    writeResult(COUNTS_VARIABLE, countRun(modules, unhandled));
   }
 
   #print(): void {

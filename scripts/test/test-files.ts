@@ -62,7 +62,7 @@ export const proofFiles = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** The files of each project of `vitest.config.ts` that `npm test` omits. */
-export const setApart: Readonly<Record<SetApart, readonly string[]>> = {
+export const omittedProjects: Readonly<Record<OmittedProject, readonly string[]>> = {
   gate: gateFiles,
   ...proofFiles,
 };
@@ -70,19 +70,19 @@ export const setApart: Readonly<Record<SetApart, readonly string[]>> = {
 export type ProofWithFiles = keyof typeof proofFiles;
 
 /** A project of `vitest.config.ts` that `npm test` omits. */
-export type SetApart = "gate" | ProofWithFiles;
+export type OmittedProject = "gate" | ProofWithFiles;
 
 /**
  * Proofs that measure waits, ratios of times or memory, or flood the machine: they run one file at
  * a time.
  */
-export const measured: ReadonlySet<string> = new Set<ProofWithFiles>(["abuse", "mixed"]);
+export const sequentialProofs: ReadonlySet<string> = new Set<ProofWithFiles>(["abuse", "mixed"]);
 
 /**
  * Files that take ten seconds or more within `npm test` or the gate, or minutes within the proofs;
  * they start first.
  */
-export const longest: readonly string[] = [
+export const longestFiles: readonly string[] = [
   "contract-tests/{cors,money}.test.ts",
   "contract-tests/admin/{admin,live}.test.ts",
   "contract-tests/operate/pages.test.ts",

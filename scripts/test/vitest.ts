@@ -1,8 +1,8 @@
 import { matchesGlob } from "node:path";
-import { COUNTS_VARIABLE, runAndRead, type Counts } from "./left-file.ts";
+import { COUNTS_VARIABLE, runAndRead, type Counts } from "./result-file.ts";
 import { endOf, runCommand, type CommandResult } from "./run-command.ts";
 import type { Tally } from "./tally.ts";
-import { setApart, type SetApart } from "./test-files.ts";
+import { omittedProjects, type OmittedProject } from "./test-files.ts";
 
 /** A safeguard: the longest project takes six minutes on two idle processors. */
 const VITEST_LIMIT_MS = 1_200_000;
@@ -12,7 +12,7 @@ const LONG_FORM_LIMIT_MS = 86_400_000;
 const REPORTER = "./scripts/test/tally-reporter.ts";
 
 /** A project of `vitest.config.ts`. */
-export type VitestProject = "unit" | "contract" | "drawn" | SetApart;
+export type VitestProject = "unit" | "contract" | "drawn" | OmittedProject;
 
 /** Returns how long a run of vitest may take. */
 export function vitestLimitMs(env: Readonly<Record<string, string | undefined>>): number {
@@ -23,8 +23,10 @@ export function vitestLimitMs(env: Readonly<Record<string, string | undefined>>)
 /** Returns the project of a test file; `drawn` has files of other projects. */
 function projectOf(path: string): VitestProject {
   const isOf = (globs: readonly string[]): boolean => globs.some((glob) => matchesGlob(path, glob));
-  const apart = Object.keys(setApart).find((name) => isOf(setApart[name as SetApart]));
-  if (apart !== undefined) return apart as SetApart;
+  const apart = Object.keys(omittedProjects).find((name) =>
+    isOf(omittedProjects[name as OmittedProject]),
+  );
+  if (apart !== undefined) return apart as OmittedProject;
   return /^(?:src|scripts)\//.test(path) ? "unit" : "contract";
 }
 

@@ -1,6 +1,6 @@
 import type { OriginOf } from "../http/request/addresses.ts";
 import type { Page } from "../http/replies/page.ts";
-import { addressedPage } from "../http/pages/static-page.ts";
+import { pageWithOrigin } from "../http/pages/static-page.ts";
 import { pageHeaders } from "../http/pages/page-policy.ts";
 import { contentTypeOf } from "./content-types.ts";
 
@@ -26,14 +26,14 @@ export interface MarkdownPage extends DocumentPage {
 /** Returns a page of HTML. */
 export function htmlPage({ name, path, originOf, html }: HtmlPage): Page {
   const contentType = contentTypeOf("page.html");
-  return addressedPage({ name, path, contentType, headers: pageHeaders, originOf, text: html });
+  return pageWithOrigin({ name, path, contentType, headers: pageHeaders, originOf, text: html });
 }
 
 /** Returns a page of Markdown text. */
 export function markdownPage({ name, path, originOf, markdown }: MarkdownPage): Page {
   const contentType = contentTypeOf("page.md");
   const headers = pageHeaders;
-  return addressedPage({ name, path, originOf, contentType, headers, text: markdown });
+  return pageWithOrigin({ name, path, originOf, contentType, headers, text: markdown });
 }
 
 /** Returns a function that calls `make` only on its first use. */

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { type Agent, request } from "undici";
 import type { Lane, Trial } from "../upstreams/chaos-plan.ts";
 import { lanes, randomTrial, textOf } from "../upstreams/chaos-plan.ts";
-import { type Asked, type ClientReply, endingOf } from "../upstreams/ending.ts";
+import { type SentRequest, type ClientReply, endingOf } from "../upstreams/ending.ts";
 import { LONG_MODEL, type PlannedUpstream } from "./upstream.ts";
 import { later, pause } from "../../contract-tests/harness/real-clock.ts";
 
@@ -48,7 +48,7 @@ const pick = <T>(items: readonly T[], { random }: World): T =>
   items[Math.floor(random() * items.length)] as T;
 
 interface Planned {
-  readonly asked: Asked;
+  readonly asked: SentRequest;
   readonly sending: Sending;
   readonly forget: () => void;
 }

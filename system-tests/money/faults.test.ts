@@ -38,7 +38,7 @@ test.each(manners)(
 const evidenceOf = (kind: FaultKind | null, seen: Evidence["seen"]): Evidence => ({
   fault: kind === null ? null : { name: "limiter: admit", kind },
   seen,
-  witnessed: { requestId: null, ends: 0, settled: 0, endedUnsettled: false, running: 0 },
+  observations: { requestId: null, ends: 0, settled: 0, endedUnsettled: false, running: 0 },
   upstream: { begun: 0, ended: 0 },
   record: null,
   account: { held: 0 } as Evidence["account"],

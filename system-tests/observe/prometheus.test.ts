@@ -9,7 +9,7 @@ import { startServer, type TestServer } from "../../contract-tests/harness/start
 import {
   hasPrometheus,
   runPromtool,
-  shipped,
+  shippedFiles,
   startPrometheus,
   type RunningPrometheus,
 } from "./run-prometheus.ts";
@@ -21,7 +21,7 @@ interface Board {
   }[];
 }
 
-const board = JSON.parse(readFileSync(shipped.board, "utf8")) as Board;
+const board = JSON.parse(readFileSync(shippedFiles.board, "utf8")) as Board;
 const queries = board.panels.flatMap(({ title, targets }) =>
   targets.map(({ expr }) => [title, expr.replaceAll("$__rate_interval", "1m")] as const),
 );
@@ -102,9 +102,9 @@ describe.skipIf(!hasPrometheus || redisProgram === undefined)("a real Prometheus
   });
 
   test("the alert rules are valid, and each fires only on its fault", () => {
-    const checked = runPromtool(["check", "rules", shipped.rules]);
+    const checked = runPromtool(["check", "rules", shippedFiles.rules]);
     expect([checked.code, checked.output]).toEqual([0, expect.stringContaining("SUCCESS")]);
-    const tested = runPromtool(["test", "rules", shipped.ruleTests]);
+    const tested = runPromtool(["test", "rules", shippedFiles.ruleTests]);
     expect([tested.code, tested.output]).toEqual([0, expect.stringContaining("SUCCESS")]);
   });
 

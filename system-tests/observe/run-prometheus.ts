@@ -7,7 +7,7 @@ import { claimPort } from "../../contract-tests/harness/claim-port.ts";
 const DEPLOY = join(import.meta.dirname, "../../deploy");
 
 /** The shipped rules, their tests and the board. */
-export const shipped = {
+export const shippedFiles = {
   rules: join(DEPLOY, "prometheus/alerts.yaml"),
   ruleTests: join(DEPLOY, "prometheus/test-alerts.yaml"),
   board: join(DEPLOY, "grafana/chat-gateway.json"),
@@ -51,7 +51,7 @@ export async function startPrometheus(target: string): Promise<RunningPrometheus
   const folder = mkdtempSync(join(tmpdir(), "gateway-prometheus-"));
   const config = {
     global: { scrape_interval: "1s", evaluation_interval: "1s" },
-    rule_files: [shipped.rules],
+    rule_files: [shippedFiles.rules],
     scrape_configs: [{ job_name: "chat-gateway", static_configs: [{ targets: [target] }] }],
   };
   writeFileSync(join(folder, "prometheus.yml"), JSON.stringify(config));

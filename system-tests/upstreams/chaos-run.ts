@@ -4,7 +4,7 @@ import type { RequestRecord } from "../../src/core/ledger/request-record.ts";
 import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
 import { planTrials, textOf, type Trial } from "./chaos-plan.ts";
 import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "../composed-gateway.ts";
-import { endingOf, type Asked, type ClientReply, type Ending } from "./ending.ts";
+import { endingOf, type SentRequest, type ClientReply, type Ending } from "./ending.ts";
 import { expectationOf, play, type Expectation } from "./fault.ts";
 import { startRawUpstream, type RawCall } from "./raw-upstream.ts";
 import { REPLY_USAGE, type ReplyWish, wireKinds, type WireKind } from "./wire-reply.ts";
@@ -154,7 +154,7 @@ async function ask(
     ...(stream && { stream }),
     ...(stream && protocol === "chat" && { stream_options: { include_usage: true } }),
   };
-  const asked: Asked = { protocol, stream, text, body };
+  const asked: SentRequest = { protocol, stream, text, body };
   const name = nameOf(trial);
   try {
     const reply = await post(composed, agent, asked);
@@ -176,7 +176,7 @@ async function ask(
 async function post(
   { root, key }: ComposedGateway,
   agent: Agent,
-  asked: Asked,
+  asked: SentRequest,
 ): Promise<ClientReply> {
   const reply = await request(root + PATHS[asked.protocol], {
     dispatcher: agent,

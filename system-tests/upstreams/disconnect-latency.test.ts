@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../contract-tests/harness/call.ts";
 import { monotonicMs } from "../../contract-tests/harness/real-clock.ts";
 import { lanes, type Lane } from "./chaos-plan.ts";
-import { moments, startLeftGateway, type LeftGateway, type Moment } from "./leaving-clients.ts";
+import {
+  leavingMoments,
+  startLeftGateway,
+  type LeftGateway,
+  type LeavingMoment,
+} from "./leaving-clients.ts";
 
 /**
  * Maximum ratio of the time until the upstream's socket closes to a health check in the same run:
@@ -29,7 +34,7 @@ async function checkMs(): Promise<number> {
   return monotonicMs() - startedMs;
 }
 
-async function leaveMs(lane: Lane, when: Moment): Promise<number> {
+async function leaveMs(lane: Lane, when: LeavingMoment): Promise<number> {
   const client = await gateway.arrive(lane, when);
   const leftMs = monotonicMs();
   client.leave();
@@ -37,7 +42,7 @@ async function leaveMs(lane: Lane, when: Moment): Promise<number> {
   return monotonicMs() - leftMs;
 }
 
-test.each(lanes.flatMap((lane) => moments.map((when) => ({ ...lane, when }))))(
+test.each(lanes.flatMap((lane) => leavingMoments.map((when) => ({ ...lane, when }))))(
   "$protocol over $wire, stream $stream: a client disconnects ($when), and the gateway follows at once",
   async ({ when, ...lane }) => {
     const checks: number[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_ACCOUNT } from "../composed-gateway.ts";
 import { lanes } from "./chaos-plan.ts";
-import { moments, startLeftGateway, type LeftGateway } from "./leaving-clients.ts";
+import { leavingMoments, startLeftGateway, type LeftGateway } from "./leaving-clients.ts";
 import { wireKinds } from "./wire-reply.ts";
 
 /** The events between the client's disconnect and the upstream's occur in several orders. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** The latency is tested in `disconnect-latency.test.ts`. */
-test.each(lanes.flatMap((lane) => moments.map((when) => ({ ...lane, when }))))(
+test.each(lanes.flatMap((lane) => leavingMoments.map((when) => ({ ...lane, when }))))(
   "$protocol over $wire, stream $stream: a client that disconnects ($when) is charged once, and no hold remains",
   async ({ when, ...lane }) => {
     const { store } = gateway.composed;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endingOf, type Asked } from "./ending.ts";
+import { endingOf, type SentRequest } from "./ending.ts";
 
 const chunk = (delta: object, finish: string | null, more: object = {}): string =>
   `data: ${JSON.stringify({
@@ -30,7 +30,7 @@ const error = `data: ${JSON.stringify({
   request_id: "req_1",
 })}\n\n`;
 
-const asked: Asked = {
+const asked: SentRequest = {
   protocol: "chat",
   stream: true,
   text: "Hi",

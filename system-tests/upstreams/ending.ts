@@ -17,7 +17,7 @@ export interface ClientReply {
   readonly text: string;
 }
 
-export interface Asked {
+export interface SentRequest {
   readonly protocol: Protocol;
   readonly stream: boolean;
   /** The request's body. */
@@ -29,7 +29,7 @@ export interface Asked {
 const grammars = loadStreamGrammars();
 
 /** Classifies a response's ending; throws if it is not exactly one of these. */
-export function endingOf(asked: Asked, reply: ClientReply): Ending {
+export function endingOf(asked: SentRequest, reply: ClientReply): Ending {
   if (reply.status !== 200) return readError(reply);
   if (!asked.stream) return readWhole(asked, JSON.parse(reply.text) as WholeReply);
   return readStream(asked, reply.text);
@@ -59,7 +59,7 @@ interface WholeReply {
   readonly usage: Readonly<Record<string, unknown>>;
 }
 
-function readWhole({ protocol, text }: Asked, reply: WholeReply): "correct reply" {
+function readWhole({ protocol, text }: SentRequest, reply: WholeReply): "correct reply" {
   if (protocol === "chat") {
     const choice = reply.choices?.[0];
     must(choice?.message.content === text, "another text", reply);
@@ -87,7 +87,7 @@ interface StreamData {
   readonly usage?: Readonly<Record<string, unknown>> | null;
 }
 
-function readStream(asked: Asked, text: string): Ending {
+function readStream(asked: SentRequest, text: string): Ending {
   const { protocol } = asked;
   const events: readonly SseEvent[] = parseSse(text);
   const verdict = checkStream(grammars[protocol], events, asked.body);

@@ -6,9 +6,9 @@ import { startRawUpstream, type RawCall } from "./raw-upstream.ts";
 import { wireKinds, wireReply } from "./wire-reply.ts";
 
 /** When a client disconnects. */
-export type Moment = "asked" | "in the head" | "in the reply";
+export type LeavingMoment = "asked" | "in the head" | "in the reply";
 
-export const moments: readonly Moment[] = ["asked", "in the head", "in the reply"];
+export const leavingMoments: readonly LeavingMoment[] = ["asked", "in the head", "in the reply"];
 
 /** A gateway with clients that disconnect before their response. */
 export interface LeftGateway {
@@ -16,7 +16,7 @@ export interface LeftGateway {
   /**
    * Starts a client that will disconnect: `left` resolves when the upstream's socket has closed.
    */
-  readonly arrive: (lane: Lane, when: Moment) => Promise<LeavingClient>;
+  readonly arrive: (lane: Lane, when: LeavingMoment) => Promise<LeavingClient>;
   readonly close: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { TestProject } from "vitest/node";
-import { leaveLate } from "../../../scripts/test/left-file.ts";
+import { addLateFailure } from "../../../scripts/test/result-file.ts";
 import { startPostgres } from "../postgres.ts";
 import { startServer, type ServerOptions } from "../start-server.ts";
 
@@ -49,7 +49,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     );
     const failures = ended.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
     if (failures.length === 0) return;
-    leaveLate(`A shared server ended badly.\n${failures.map(String).join("\n")}`);
+    addLateFailure(`A shared server ended badly.\n${failures.map(String).join("\n")}`);
     throw new AggregateError(failures, "a shared server ended badly");
   };
 }

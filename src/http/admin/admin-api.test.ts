@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { operations } from "../../../generated/admin/operations.ts";
 import { BodyBudget } from "../bodies/body-budget.ts";
-import { AdminHttp, opening, outcomeOf, PROXY, tokens } from "./testing/admin-http.ts";
+import { AdminHttp, accountCreation, outcomeOf, PROXY, tokens } from "./testing/admin-http.ts";
 
 let http: AdminHttp;
 let bodies: BodyBudget;
@@ -74,7 +74,9 @@ describe("the caller of an operation", () => {
   it("is refused without a valid token, before a body is read", async () => {
     for (const token of [null, "token-of-nobody", "", "token-of-chie"]) {
       const refusal = token === null || token === "" ? "missing_api_key" : "invalid_api_key";
-      expect(await http.outcome("/accounts", { token, body: opening })).toBe(`401 ${refusal}`);
+      expect(await http.outcome("/accounts", { token, body: accountCreation })).toBe(
+        `401 ${refusal}`,
+      );
     }
     expect(bodies.bytes).toBe(0);
     expect((await http.harness.call("listAccounts")).data).toEqual([]);

@@ -1,6 +1,6 @@
 import { contractDocument as document } from "../../../generated/admin/document.ts";
 import { operations as contract } from "../../../generated/admin/operations.ts";
-import type { AdminContext } from "../../operator/admin/operation.ts";
+import type { AdminDependencies } from "../../operator/admin/operation.ts";
 import { runOperation } from "../../operator/admin/run-operation.ts";
 import { type Actor, isRole, type Role } from "../../access/auth/roles.ts";
 import { type AdminToken, createAuthenticateAdmin } from "../../access/auth/authenticate-admin.ts";
@@ -48,7 +48,7 @@ export type AuthenticateOperator = (exchange: Exchange, operationId: string) => 
 
 export interface AdminApiDependencies extends Pick<AppDependencies, "limits"> {
   readonly authenticate: AuthenticateOperator;
-  readonly context: AdminContext;
+  readonly dependencies: AdminDependencies;
   /** Budget of bodies in memory; default: 32 of the maximum size. */
   readonly bodies?: BodyBudget;
 }
@@ -102,7 +102,7 @@ function rolesOf(): ReadonlyMap<string, Role> {
 
 function createOperations({
   limits,
-  context,
+  dependencies,
   bodies = new BodyBudget(BODIES_IN_FLIGHT_MAX * BODY_BYTES_MAX),
 }: AdminApiDependencies): Readonly<Record<string, Operation<Identity>>> {
   const readText = createReadText({ ...limits, maxBodyBytes: BODY_BYTES_MAX });
@@ -111,13 +111,16 @@ function createOperations({
   return Object.fromEntries(
     ids.map((id) => [
       id,
-      { protocol: null, serve: (call) => serve(id, call, { context, readText, bodies, queue }) },
+      {
+        protocol: null,
+        serve: (call) => serve(id, call, { dependencies, readText, bodies, queue }),
+      },
     ]),
   );
 }
 
 interface AdminServeDependencies {
-  readonly context: AdminContext;
+  readonly dependencies: AdminDependencies;
   readonly readText: ReadText;
   readonly bodies: BodyBudget;
   readonly queue: ReportQueue;
@@ -126,11 +129,11 @@ interface AdminServeDependencies {
 async function serve(
   id: AdminOperationId,
   { exchange, parameters, actor }: OperationCall<Identity>,
-  { context, readText, bodies, queue }: AdminServeDependencies,
+  { dependencies, readText, bodies, queue }: AdminServeDependencies,
 ): Promise<void> {
   const query = readQuery(exchange.request.url ?? "");
   const body = contract[id].request === null ? null : await bodyOf(exchange, readText, bodies);
-  const act = () => runOperation(id, { path: parameters, query, body }, { actor, context });
+  const act = () => runOperation(id, { path: parameters, query, body }, { actor, dependencies });
   const record = reports.has(id) ? queue.run(actor.name, exchange, act) : act();
   sendRecord(exchange, await record);
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import { BodyBudget } from "../bodies/body-budget.ts";
 import type { InProcessCall } from "../testing/in-process.ts";
-import { AdminHttp, opening, outcomeOf } from "./testing/admin-http.ts";
+import { AdminHttp, accountCreation, outcomeOf } from "./testing/admin-http.ts";
 
 let http: AdminHttp;
 let bodies: BodyBudget;
@@ -18,7 +18,7 @@ describe("a body", () => {
   const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 
   const outcomes: readonly (readonly [string, InProcessCall, string])[] = [
-    ["that is carried out", { body: opening }, "200"],
+    ["that is carried out", { body: accountCreation }, "200"],
     [
       "that is refused by its operation",
       { body: '{"name":"A","plan":"no"}' },
@@ -33,12 +33,12 @@ describe("a body", () => {
     ["of a megabyte and a byte", { body: bodyOf(1_048_577) }, "413 body_too_large"],
     [
       "of another type",
-      { body: opening, headers: { "content-type": "text/plain" } },
+      { body: accountCreation, headers: { "content-type": "text/plain" } },
       "415 unsupported_media_type",
     ],
     [
       "that does not match its declared coding",
-      { body: opening, headers: { "content-encoding": "gzip" } },
+      { body: accountCreation, headers: { "content-encoding": "gzip" } },
       "400 invalid_json",
     ],
   ];
@@ -48,7 +48,7 @@ describe("a body", () => {
     expect(await http.outcome("/accounts", call)).toBe(wanted);
     expect(taken).toHaveBeenCalledOnce();
     expect(bodies.bytes).toBe(0);
-    expect(await http.outcome("/accounts", { body: opening })).toBe("200");
+    expect(await http.outcome("/accounts", { body: accountCreation })).toBe("200");
   });
 
   it("nested too deep is rejected with that reason, and one at the limit is read", async () => {
@@ -59,13 +59,13 @@ describe("a body", () => {
   it("releases its memory if its operation fails", async () => {
     http.harness.parts = { openStore: () => Promise.reject(new StoreUnavailable("disk full")) };
     await http.start(bodies);
-    const reply = await http.ask("/accounts", { body: opening });
+    const reply = await http.ask("/accounts", { body: accountCreation });
     expect([outcomeOf(reply), bodies.bytes]).toEqual(["503 unavailable", 0]);
     expect(reply.text).not.toContain("disk full");
   });
 
   it("releases its memory if its client leaves", async () => {
-    const connection = http.beginPost(opening.length, opening.slice(0, 10));
+    const connection = http.beginPost(accountCreation.length, accountCreation.slice(0, 10));
     await vi.waitFor(() => expect(bodies.bytes).toBeGreaterThan(0), 60_000);
     connection.destroy();
     await vi.waitFor(() => expect([bodies.bytes, http.api.app.inFlight()]).toEqual([0, 0]), 60_000);
@@ -77,12 +77,12 @@ describe("a body", () => {
     await http.start(bodies);
     const connection = http.beginPost(2_000, "x".repeat(900));
     await vi.waitFor(() => expect(bodies.bytes).toBeGreaterThan(0), 60_000);
-    const refused = await http.ask("/accounts", { body: opening });
+    const refused = await http.ask("/accounts", { body: accountCreation });
     expect(outcomeOf(refused)).toBe("503 overloaded");
     expect(refused.headers["retry-after"]).toBe("1");
     connection.destroy();
     await vi.waitFor(() => expect(bodies.bytes).toBe(0), 60_000);
-    expect(await http.outcome("/accounts", { body: opening })).toBe("200");
+    expect(await http.outcome("/accounts", { body: accountCreation })).toBe("200");
   });
 
   it("of which eight of the maximum size fit the default budget here: of nine one is refused", async () => {

@@ -3,7 +3,7 @@ import { AdminTestHarness } from "../../operator/admin/testing/admin-test-harnes
 import { serveInProcess, type InProcess, type InProcessCall } from "../testing/in-process.ts";
 import { bodyLimits } from "../testing/test-gateway.ts";
 import { createSocketApi } from "./socket-api.ts";
-import { opening, outcomeOf } from "./testing/admin-http.ts";
+import { accountCreation, outcomeOf } from "./testing/admin-http.ts";
 
 const actor = { "x-operator": "cli:alice" };
 
@@ -13,7 +13,11 @@ let api: InProcess;
 beforeEach(async () => {
   harness = new AdminTestHarness();
   const limits = { ...bodyLimits, maxBodyBytes: 10 };
-  const serve = await createSocketApi({ limits, context: harness.context(), store: harness.store });
+  const serve = await createSocketApi({
+    limits,
+    dependencies: harness.dependencies(),
+    store: harness.store,
+  });
   api = serveInProcess(serve, {
     clock: { nowMs: () => harness.nowMs, elapsedMs: () => harness.nowMs },
   });
@@ -24,7 +28,7 @@ const post = (path: string, body: string, headers: InProcessCall["headers"] = ac
 
 describe("a command's request", () => {
   it("runs as its user, whose name appears in both logs", async () => {
-    expect(outcomeOf(await post("/admin/api/v1/accounts", opening))).toBe("200");
+    expect(outcomeOf(await post("/admin/api/v1/accounts", accountCreation))).toBe("200");
     const { data } = await harness.call("listAudit", { query: {} });
     expect(data).toMatchObject([{ actor: "cli:alice", role: "full", operation: "createAccount" }]);
     await post("/ledger/countPlans", "{}");
@@ -53,7 +57,7 @@ describe("a command's request", () => {
     const headers =
       name === undefined ? {} : { "x-operator": Buffer.from(name).toString("latin1") };
     for (const path of ["/admin/api/v1/accounts", "/ledger/countPlans"]) {
-      expect(outcomeOf(await post(path, opening, headers))).toBe("401 missing_api_key");
+      expect(outcomeOf(await post(path, accountCreation, headers))).toBe("401 missing_api_key");
     }
     expect(await harness.store.countPlans()).toEqual([]);
   });

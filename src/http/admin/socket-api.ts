@@ -1,4 +1,4 @@
-import type { AdminContext } from "../../operator/admin/operation.ts";
+import type { AdminDependencies } from "../../operator/admin/operation.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { BodyBudget } from "../bodies/body-budget.ts";
@@ -35,7 +35,7 @@ const CALL_BYTES_MAX = 268_435_456;
 const COMMAND_ACTOR = /^cli:[\w.@$+-]{1,256}$/;
 
 export interface SocketApiDependencies extends Pick<AdminApiDependencies, "limits"> {
-  readonly context: AdminContext;
+  readonly dependencies: AdminDependencies;
   readonly store: Pick<Store, LedgerCall>;
 }
 
@@ -45,13 +45,13 @@ export interface SocketApiDependencies extends Pick<AdminApiDependencies, "limit
  */
 export async function createSocketApi({
   limits,
-  context,
+  dependencies,
   store,
 }: SocketApiDependencies): Promise<OperationDispatcher> {
   const authenticate = async (exchange: Exchange) => ({
     actor: { name: nameOf(exchange), role: "full" } as const,
   });
-  const serveApi = await createAdminApi({ limits, context, authenticate });
+  const serveApi = await createAdminApi({ limits, dependencies, authenticate });
   const readText = createReadText({ ...limits, maxBodyBytes: CALL_BYTES_MAX });
   return async (exchange, path) => {
     if (!path.startsWith(LEDGER_ROOT)) return serveApi(exchange, path);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { BodyBudget } from "./body-budget.ts";
 import { ClientDisconnected } from "../replies/exchange.ts";
-import { nextRound } from "../fair-share/event-loop-queue.ts";
+import { nextLoopTurn } from "../fair-share/event-loop-queue.ts";
 import { createReadText } from "./read-body.ts";
 import { testExchange, type TestExchangeOptions } from "../testing/test-exchange.ts";
 
@@ -32,7 +32,7 @@ function read(options: TestExchangeOptions = {}, budgetBytes = 1_000_000) {
     ...client,
     /** Returns the outcome after all received data was read. */
     outcome: async (): Promise<string> => {
-      for (let round = 0; round < 4; round += 1) await nextRound();
+      for (let round = 0; round < 4; round += 1) await nextLoopTurn();
       return outcome;
     },
     settled: async () => {
@@ -68,7 +68,7 @@ describe("the limit of a body's bytes", () => {
       const pieces = read({ headers });
       for (let at = 0; at < bytes; at += 100) {
         pieces.arrive(text.slice(at, at + 100));
-        await nextRound();
+        await nextLoopTurn();
       }
       pieces.arrive(null);
       expect(await pieces.outcome()).toBe(want);
@@ -111,7 +111,7 @@ describe("the time limit of a body", () => {
       body.timers.pass(4_999);
       expect(await body.outcome()).toBe("reading");
       body.arrive("x");
-      await nextRound();
+      await nextLoopTurn();
     }
     body.timers.pass(4_999);
     expect(await body.outcome()).toBe("reading");
@@ -125,7 +125,7 @@ describe("the time limit of a body", () => {
     for (let second = 1; second < 20; second += 1) {
       body.timers.pass(1_000);
       body.arrive("x");
-      await nextRound();
+      await nextLoopTurn();
     }
     body.timers.pass(999);
     expect(await body.outcome()).toBe("reading");
@@ -164,7 +164,7 @@ describe("the time limit of a body", () => {
       headers: { ...chunked, "content-encoding": "gzip" },
       body: [gzipSync("{}")],
     });
-    await nextRound();
+    await nextLoopTurn();
     expect(packed.timers.running).toBe(0);
     await packed.settled();
     expect(await packed.outcome()).toBe("text 2");
@@ -178,7 +178,7 @@ describe("a client that leaves", () => {
   ])("ends the reading of its body: %s", async (_fact, coding) => {
     const body = read({ headers: { ...chunked, ...coding } });
     body.arrive(gzipSync("x".repeat(500)).subarray(0, 20));
-    await nextRound();
+    await nextLoopTurn();
     body.leave();
     expect([await body.outcome(), body.left()]).toEqual(["client gone", [0, 0, 0]]);
   });
@@ -231,7 +231,7 @@ test("long bodies that arrive together are each parsed in a separate turn of the
   };
   const all = Promise.all([read(65_536), read(65_535), read(65_537)]);
   for (let round = 1; round <= 2; round += 1) {
-    await nextRound();
+    await nextLoopTurn();
     seen.push(`round ${round}`);
   }
   await all;

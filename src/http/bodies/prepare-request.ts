@@ -6,7 +6,7 @@ import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
 import { type BodyShare, BYTES_PER_VALUE } from "./body-budget.ts";
 import type { BodyText } from "./body-text.ts";
 import type { DecodeBody } from "./decode-body.ts";
-import { type KeyedCall, readIdempotency, withBetas } from "../request/idempotency.ts";
+import { type IdempotencyScope, readIdempotency, addBetasToHash } from "../request/idempotency.ts";
 
 /** A body as text, with its context. */
 export interface ReceivedRequest {
@@ -15,7 +15,7 @@ export interface ReceivedRequest {
   readonly catalog: Catalog;
   readonly decode: DecodeBody;
   readonly betas: readonly string[];
-  readonly keyed: KeyedCall;
+  readonly keyed: IdempotencyScope;
   /** The weight of the parsed values is added to it before they are created. */
   readonly share: BodyShare;
   /**
@@ -49,7 +49,7 @@ export function prepareRequest(received: ReceivedRequest): PreparedRequest {
   const decoded = decode(body, { source, illFormed, betas });
   text.accepted(parsed);
   const { model: id, betas: read } = decoded.conversation;
-  const idempotency = key && withBetas(key, read);
+  const idempotency = key && addBetasToHash(key, read);
   const model = findModel({ catalog, caller, id, pointer: "/model" });
   return { body, idempotency, decoded, model };
 }

@@ -11,7 +11,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { BytePieces } from "../../core/collections/byte-pieces.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { nextRound } from "../fair-share/event-loop-queue.ts";
+import { nextLoopTurn } from "../fair-share/event-loop-queue.ts";
 import { callGateway, chat, codeOf } from "../testing/call.ts";
 import type { Call } from "../testing/call.ts";
 import { RawClient } from "../testing/raw-client.ts";
@@ -269,7 +269,7 @@ describe("bodies", () => {
       for (const part of parts) {
         client.send(part);
         // By then the loopback interface has delivered it to the server.
-        for (let round = 0; parts.length > 1 && round < 3; round += 1) await nextRound();
+        for (let round = 0; parts.length > 1 && round < 3; round += 1) await nextLoopTurn();
       }
       const { status } = await client.reply();
       const jobs = gateway.jobs.slice(before).map(({ decoded }) => decoded.conversation);

@@ -9,7 +9,7 @@ import { ClientDisconnected, type Exchange } from "../replies/exchange.ts";
 import type { CoarseTimer } from "../../core/timing/timer-wheel.ts";
 import { codingOf, decodeCoding, type DecodedBody } from "./content-coding.ts";
 import { awaitsContinue, isJson } from "../request/request-headers.ts";
-import { EventLoopQueue, nextRound } from "../fair-share/event-loop-queue.ts";
+import { EventLoopQueue, nextLoopTurn } from "../fair-share/event-loop-queue.ts";
 import { Utf8Check } from "./utf8-check.ts";
 import bodyParser from "koa-bodyparser";
 
@@ -65,7 +65,7 @@ export function createReadBody(limits: BodyLimits, offload?: LargeBodies): ReadB
     if (Number(request.headers["content-length"] ?? 0) > limits.maxBodyBytes) {
       throw tooLarge(limits);
     }
-    if (isNearlyHere(request)) await nextRound();
+    if (isNearlyHere(request)) await nextLoopTurn();
     if (exchange.isClosed) throw new ClientDisconnected();
     const decoded = decodeCoding(request, {
       bytesMax: limits.maxBodyBytes,

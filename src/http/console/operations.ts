@@ -7,7 +7,7 @@ import {
   readLimit,
   readPage,
   readRequestPlace,
-  writePlace,
+  writeFailedRequestPlace,
   writeRequestPlace,
 } from "../../operator/admin/pages.ts";
 import { isoOrNull, readPeriod } from "../../operator/admin/values.ts";
@@ -167,7 +167,7 @@ export const listConsoleFailedRequests: ConsoleOperation<"listConsoleFailedReque
       pointer: failed.pointer,
       limit: failed.limit,
     })),
-    next_cursor: writePlace(hasMore ? (requests.at(-1) ?? null) : null),
+    next_cursor: writeFailedRequestPlace(hasMore ? (requests.at(-1) ?? null) : null),
   };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EventLoopQueue, nextRound } from "./event-loop-queue.ts";
+import { EventLoopQueue, nextLoopTurn } from "./event-loop-queue.ts";
 
 test("turns run in order, each in a separate turn of the event loop", async () => {
   const queue = new EventLoopQueue();
@@ -7,7 +7,7 @@ test("turns run in order, each in a separate turn of the event loop", async () =
   let isOver = false;
   const rounds = (async () => {
     while (!isOver) {
-      await nextRound();
+      await nextLoopTurn();
       seen.push("round");
     }
   })();

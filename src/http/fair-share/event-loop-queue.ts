@@ -7,13 +7,13 @@ export class EventLoopQueue {
 
   /** Resolves in a separate turn of the event loop, after all turns requested before. */
   next(): Promise<void> {
-    this.#last = this.#last.then(nextRound);
+    this.#last = this.#last.then(nextLoopTurn);
     return this.#last;
   }
 }
 
 /** Resolves in the next turn of the event loop. */
-export function nextRound(): Promise<void> {
+export function nextLoopTurn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });

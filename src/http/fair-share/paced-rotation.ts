@@ -25,7 +25,7 @@ export interface Pace {
   readonly leastMs: number | null;
 }
 
-export interface PacedRotationOptions {
+export interface PacedRotationDependencies {
   /** Called in each turn. */
   readonly pace: () => Pace;
   /**
@@ -44,7 +44,7 @@ export interface PacedRotationOptions {
  * work is counted.
  */
 export class PacedRotation {
-  readonly #options: PacedRotationOptions;
+  readonly #options: PacedRotationDependencies;
   readonly #waiting = new Rotation();
   readonly #used: RecentUse;
   readonly #pausing = new Set<string>();
@@ -53,7 +53,7 @@ export class PacedRotation {
   #left = 0;
   #isScheduled = false;
 
-  constructor(options: PacedRotationOptions) {
+  constructor(options: PacedRotationDependencies) {
     this.#options = options;
     this.#used = new RecentUse({ elapsedMs: options.clock.elapsedMs, halfLifeMs: HALF_LIFE_MS });
   }

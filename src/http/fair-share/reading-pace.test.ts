@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BodyBudget } from "../bodies/body-budget.ts";
-import { nextRound } from "./event-loop-queue.ts";
+import { nextLoopTurn } from "./event-loop-queue.ts";
 import { createReadText } from "../bodies/read-body.ts";
 import { ReadingPace } from "./reading-pace.ts";
 import { testExchange } from "../testing/test-exchange.ts";
@@ -35,7 +35,7 @@ test("a body beyond its key's share is paused, and then read to its end", async 
     read = text.length;
   });
   const rounds = async (): Promise<void> => {
-    for (let round = 0; round < 4; round += 1) await nextRound();
+    for (let round = 0; round < 4; round += 1) await nextLoopTurn();
   };
   await rounds();
   client.arrive(Buffer.alloc(30 * MEGABYTE, " "));
@@ -56,9 +56,9 @@ test("a client that leaves while its body is paused is noticed", async () => {
   pace.count("key", 200 * MEGABYTE);
   const share = new BodyBudget(1_000 * MEGABYTE, pace).open("key");
   const reading = createReadText(limits)(client.exchange, share);
-  for (let round = 0; round < 4; round += 1) await nextRound();
+  for (let round = 0; round < 4; round += 1) await nextLoopTurn();
   client.arrive("{");
-  for (let round = 0; round < 4; round += 1) await nextRound();
+  for (let round = 0; round < 4; round += 1) await nextLoopTurn();
   expect(client.request.isPaused()).toBe(true);
   client.leave();
   await expect(reading).rejects.toThrow("the client closed the connection");

@@ -8,7 +8,7 @@ interface Use {
   atMs: number;
 }
 
-export interface RecentUseOptions {
+export interface RecentUseDependencies {
   readonly elapsedMs: () => number;
   /** The time after which usage counts half. */
   readonly halfLifeMs: number;
@@ -16,11 +16,11 @@ export interface RecentUseOptions {
 
 /** Recent usage of a thread per key; older usage counts less. */
 export class RecentUse {
-  readonly #options: RecentUseOptions;
+  readonly #options: RecentUseDependencies;
   readonly #used = new Map<string, Use>();
   #sweep: Iterator<[string, Use]> = this.#used.entries();
 
-  constructor(options: RecentUseOptions) {
+  constructor(options: RecentUseDependencies) {
     this.#options = options;
   }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { nextRound } from "./event-loop-queue.ts";
+import { nextLoopTurn } from "./event-loop-queue.ts";
 import { received, TestSocket } from "../testing/test-socket.ts";
 import { testClock, testScheduler } from "../testing/test-scheduler.ts";
 
@@ -31,7 +31,7 @@ function waiter(name: string, requests: number, started: string[], request = req
 async function startedIn(rounds: number, started: string[]): Promise<readonly string[]> {
   const parts: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await nextRound();
+    await nextLoopTurn();
     parts.push(started.splice(0).join(""));
   }
   return parts;
@@ -105,7 +105,7 @@ describe("unknown callers' requests", () => {
       });
     }
     for (let ms = 0; timers.nowMs() < 400; ms += 1) {
-      await nextRound();
+      await nextLoopTurn();
       timers.pass(1);
     }
     expect(started * 2).toBeGreaterThan(150);
@@ -155,16 +155,16 @@ describe("requests of keys", () => {
 
   test("of several keys start on arrival, one of each per turn of the event loop", async () => {
     const scheduler = schedulerWithKeys();
-    await nextRound();
+    await nextLoopTurn();
     expect(admitted(scheduler, "abab")).toEqual([true, true, false, false]);
-    await nextRound();
+    await nextLoopTurn();
     expect(admitted(scheduler, "ba")).toEqual([true, true]);
   });
 
   test("start on arrival again when no other key's request has come for a second", async () => {
     const timers = new TestTimers();
     const scheduler = schedulerWithKeys(timers);
-    await nextRound();
+    await nextLoopTurn();
     timers.pass(1_000);
     expect(admitted(scheduler, "aa")).toEqual([true, false]);
     timers.pass(1);
@@ -174,7 +174,7 @@ describe("requests of keys", () => {
   test("that wait start six per turn, in rotation by key, and later ones of the key wait behind them", async () => {
     const started: string[] = [];
     const scheduler = schedulerWithKeys();
-    await nextRound();
+    await nextLoopTurn();
     for (let at = 0; at < 10; at += 1) scheduler.add(waiter("a", 1, started, requestOf("a")));
     expect(admitted(scheduler, "ab")).toEqual([false, true]);
     for (let at = 0; at < 2; at += 1) scheduler.add(waiter("b", 1, started, requestOf("b")));
@@ -230,7 +230,7 @@ describe("requests of keys", () => {
     const started: string[] = [];
     const timers = new TestTimers();
     const scheduler = schedulerWithKeys(timers);
-    await nextRound();
+    await nextLoopTurn();
     const dear = waiter("a", 100, started, requestOf("a"));
     const startNext = (): boolean => {
       timers.pass(4);
@@ -252,6 +252,6 @@ test("two probes start per turn of the event loop, whoever else waits", async ()
     ["/health", "/readyz", "/healthz"].map((url) => scheduler.admits(probe(url)));
   expect(admitted()).toEqual([true, true, false]);
   expect(scheduler.admits(probe("/healthz/"))).toBe(false);
-  await nextRound();
+  await nextLoopTurn();
   expect(admitted()).toEqual([true, true, false]);
 });

@@ -2,7 +2,7 @@ import { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import { createProxyTrust } from "../request/addresses.ts";
-import { nextRound } from "./event-loop-queue.ts";
+import { nextLoopTurn } from "./event-loop-queue.ts";
 import { TestSocket } from "../testing/test-socket.ts";
 import { UnreadBodies } from "./unread-bodies.ts";
 
@@ -21,7 +21,7 @@ function refused(addresses: readonly string[], bytesMax = 100_000) {
 }
 
 const rounds = async (count: number): Promise<void> => {
-  for (let round = 0; round < count; round += 1) await nextRound();
+  for (let round = 0; round < count; round += 1) await nextLoopTurn();
 };
 
 const HERE = "198.51.100.1";
@@ -32,7 +32,7 @@ test("one piece is read in each turn of the event loop", async () => {
   for (const request of requests) request.push(PIECE);
   const unread: number[] = [];
   for (let round = 0; round < 4; round += 1) {
-    await nextRound();
+    await nextLoopTurn();
     unread.push(requests.filter(({ readableLength }) => readableLength > 0).length);
   }
   expect(unread).toEqual([3, 2, 1, 0]);
@@ -41,7 +41,7 @@ test("one piece is read in each turn of the event loop", async () => {
 test("a stopped body is not read in its turn", async () => {
   const { requests, stops } = refused([HERE, HERE]);
   for (const request of requests) request.push(PIECE);
-  await nextRound();
+  await nextLoopTurn();
   stops[0]?.();
   await rounds(3);
   expect(requests.map(({ readableLength }) => readableLength)).toEqual([100, 0]);

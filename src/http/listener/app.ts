@@ -64,7 +64,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       traceparent: exchange.request.headers["traceparent"]?.toString(),
       atMs: exchange.receivedAtMs,
     });
-    if (phase() === "draining") throw stopping();
+    if (phase() === "draining") throw stoppingError();
     return api(exchange, path);
   };
   return createListener(route, dependencies);
@@ -121,7 +121,7 @@ function untilDraining(
   { phase }: Pick<AppDependencies, "phase">,
 ): OperationDispatcher {
   return (exchange, path) => {
-    if (phase() === "draining") throw stopping();
+    if (phase() === "draining") throw stoppingError();
     return dispatch(exchange, path);
   };
 }
@@ -133,7 +133,7 @@ function loadedOnce(load: () => Promise<OperationDispatcher>): OperationDispatch
 }
 
 /** Returns the error for clients while the process stops (503 in both protocols). */
-export function stopping(): GatewayError {
+export function stoppingError(): GatewayError {
   return new GatewayError("unavailable", "The service is stopping. Try again.", {
     retryAfterMs: 1_000,
   });

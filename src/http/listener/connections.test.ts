@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import { createProxyTrust } from "../request/addresses.ts";
 import { ConnectionCap, Connections } from "./connections.ts";
-import { nextRound } from "../fair-share/event-loop-queue.ts";
+import { nextLoopTurn } from "../fair-share/event-loop-queue.ts";
 import { Refusals } from "./refusals.ts";
 import { defaultServerLimits } from "./server.ts";
 import { end, received, type Received, TestSocket } from "../testing/test-socket.ts";
@@ -65,7 +65,7 @@ const TOO_MANY = "HTTP/1.1 429 Too Many Requests";
 /** Closes the socket and waits until all listeners have run. */
 async function close(socket: TestSocket): Promise<void> {
   socket.destroy();
-  await nextRound();
+  await nextLoopTurn();
 }
 
 /** Returns the error of Node's parser for bytes that are not HTTP. */
@@ -95,10 +95,10 @@ test("a client behind a proxy frees its slot after each request", async () => {
   const proxy = open(PROXY);
   for (let round = 1; round <= 5; round += 1) {
     const exchange = ask(proxy, CLIENT);
-    await nextRound();
+    await nextLoopTurn();
     expect(served).toHaveLength(round);
     end(exchange);
-    await nextRound();
+    await nextLoopTurn();
   }
   expect(counted).toEqual([]);
 });
@@ -107,13 +107,13 @@ test("requests that one client has in flight through several proxies have a comm
   const { open, ask, served, counted } = connectionsOf(1);
   const first = ask(open(PROXY), CLIENT);
   const { response } = ask(open(PROXY), CLIENT);
-  await nextRound();
+  await nextLoopTurn();
   expect([response.statusCode, response.writableEnded, served.length]).toEqual([429, true, 1]);
   expect(ask(open(PROXY), "198.51.100.8").response.statusCode).toBe(200);
   end(first);
-  await nextRound();
+  await nextLoopTurn();
   expect(ask(open(PROXY), CLIENT).response.writableEnded).toBe(false);
-  await nextRound();
+  await nextLoopTurn();
   expect([served.length, counted]).toEqual([3, ["too_many_connections"]]);
 });
 
@@ -218,7 +218,7 @@ describe("unknown callers' requests", () => {
     }
     const started: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      await nextRound();
+      await nextLoopTurn();
       started.push(served.length);
     }
     expect(started).toEqual([12, 14, 16]);
@@ -229,7 +229,7 @@ describe("unknown callers' requests", () => {
     const flood = [...Array(50)].map(() => ask(open(CLIENT)));
     for (let at = 0; at < 50; at += 1) ask(open(PROXY), CLIENT);
     const others = [ask(open("198.51.100.8")), ask(open(PROXY), "198.51.100.9")];
-    for (let round = 0; round < 3; round += 1) await nextRound();
+    for (let round = 0; round < 3; round += 1) await nextLoopTurn();
     const requests = served.map(({ request }) => request);
     for (const { request } of others) expect(requests.slice(1, 3)).toContain(request);
     expect(requests).toEqual(expect.arrayContaining(flood.slice(0, 4).map((one) => one.request)));
@@ -240,7 +240,7 @@ describe("unknown callers' requests", () => {
     const sockets = Array.from({ length: 20 }, () => open(CLIENT));
     for (const socket of sockets) ask(socket);
     for (const socket of sockets.slice(2)) socket.destroy();
-    for (let round = 0; round < 10; round += 1) await nextRound();
+    for (let round = 0; round < 10; round += 1) await nextLoopTurn();
     expect(served).toHaveLength(2);
   });
 });

@@ -24,7 +24,7 @@ export interface ConnectionLimits extends OpenRequestsLimits {
   readonly connectionsPerAddress: number;
 }
 
-export interface ConnectionsOptions {
+export interface ConnectionsDependencies {
   readonly listener: RequestListener;
   readonly limits: ConnectionLimits;
   /** Addresses and networks whose `X-Forwarded-For` is trusted. */
@@ -48,7 +48,7 @@ interface RefusedRequest {
  * per connection.
  */
 export class Connections {
-  readonly #options: ConnectionsOptions;
+  readonly #options: ConnectionsDependencies;
   readonly #open = new WeakMap<object, OpenRequests>();
   /** Node's close listeners, which notify the requests of a connection. */
   readonly #closeListeners = new WeakMap<object, readonly CloseListener[]>();
@@ -57,7 +57,7 @@ export class Connections {
   readonly #cap: ConnectionCap;
   #refused = 0;
 
-  constructor(options: ConnectionsOptions) {
+  constructor(options: ConnectionsDependencies) {
     this.#options = options;
     this.#totals = { behind: 0, scheduler: options.scheduler };
     this.#trust = createProxyTrust(options.trustedProxies);

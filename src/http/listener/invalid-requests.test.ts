@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextRound } from "../fair-share/event-loop-queue.ts";
+import { nextLoopTurn } from "../fair-share/event-loop-queue.ts";
 import { errorCode, rawClients } from "../testing/raw-client.ts";
 import { body, gate, head, post } from "../testing/raw-request.ts";
 import { startGateway } from "../testing/test-gateway.ts";
@@ -89,10 +89,10 @@ describe("an invalid HTTP request", () => {
     await start({ run });
     const client = connect();
     client.send(post(gateway.key).repeat(2));
-    while (gateway.jobs.length < 2) await nextRound();
+    while (gateway.jobs.length < 2) await nextLoopTurn();
     client.send(line0("CONNECT gateway:443 HTTP/1.1"));
     await client.closed();
-    while (!gateway.jobs.every(({ signal }) => signal.aborted)) await nextRound();
+    while (!gateway.jobs.every(({ signal }) => signal.aborted)) await nextLoopTurn();
     expect(client.received).toBe("");
     finish();
     await gateway.settled();
@@ -122,7 +122,7 @@ describe("an invalid HTTP request", () => {
     const client = connect();
     const headers = [`content-length: ${body.length}`, "expect: 100-continue"];
     client.send(head({ key: gateway.key, line: "POST /v1/messages HTTP/1.0", headers }));
-    await nextRound();
+    await nextLoopTurn();
     client.send(body);
     expect((await client.reply()).status).toBe(200);
   });

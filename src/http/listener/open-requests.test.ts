@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextRound } from "../fair-share/event-loop-queue.ts";
+import { nextLoopTurn } from "../fair-share/event-loop-queue.ts";
 import { askTimes, testServer, type TestConnection } from "../testing/test-open-requests.ts";
 import { end, type Received } from "../testing/test-socket.ts";
 
@@ -10,7 +10,7 @@ describe("requests of one connection", () => {
     const connection = open();
     for (let at = 0; at < 5; at += 1) connection.ask();
     expect([connection.served, totals.behind]).toEqual([[0], 4]);
-    await nextRound();
+    await nextLoopTurn();
     expect([connection.served, totals.behind]).toEqual([[0, 1, 2, 3, 4], 4]);
     connection.asked.forEach(end);
     expect([totals.behind, connection.requests.isIdle]).toEqual([0, true]);
@@ -25,7 +25,7 @@ describe("requests of one connection", () => {
     connection.ask();
     expect([connection.socket.destroyed, cuts]).toEqual([true, ["pipeline_overflow"]]);
     expect(connection.ask().request.destroyed).toBe(true);
-    await nextRound();
+    await nextLoopTurn();
     expect([connection.served, cuts.length, totals.behind]).toEqual([[0, 1, 2, 3], 1, 0]);
   });
 
@@ -40,10 +40,10 @@ describe("requests of one connection", () => {
     expect(socket.isPaused()).toBe(true);
     // A request that reads its body resumes the socket.
     socket.resume();
-    await nextRound();
+    await nextLoopTurn();
     expect(socket.isPaused()).toBe(true);
     connection.asked.slice(0, 1).forEach(end);
-    await nextRound();
+    await nextLoopTurn();
     expect(socket.isPaused()).toBe(false);
   });
 
@@ -62,12 +62,12 @@ describe("requests of all connections", () => {
     const { cuts, totals, open } = testServer({ behindInTotalMax: 1 });
     const connections = Array.from({ length: 10 }, () => open());
     for (const connection of connections) connection.ask(true, {});
-    await nextRound();
+    await nextLoopTurn();
     const startedFirst = connections.filter(({ served }) => served.length > 0);
     expect([startedFirst.length, totals.behind]).toEqual([2, 0]);
     connections[9]?.ask(true, {});
     expect([totals.behind, cuts]).toEqual([1, []]);
-    for (let round = 0; round < 10; round += 1) await nextRound();
+    for (let round = 0; round < 10; round += 1) await nextLoopTurn();
     expect(connections.map(({ served }) => served.length)).toEqual([...Array(9).fill(1), 2]);
     await connections[9]?.close();
     expect(totals.behind).toBe(0);
@@ -103,7 +103,7 @@ describe("requests of all connections", () => {
           else if (kind === "end") endNext(connection);
           else if (kind === "close") await connection.close();
           else if (kind === "fail") connection.requests.fail(() => connection.socket.destroy());
-          else await nextRound();
+          else await nextLoopTurn();
           expect(totals.behind).toBeLessThanOrEqual(6);
           expect(totals.behind).toBeGreaterThanOrEqual(0);
         }
@@ -126,7 +126,7 @@ describe("bytes that are not HTTP", () => {
     const { requests, ask, asked } = open();
     ask();
     ask();
-    await nextRound();
+    await nextLoopTurn();
     const answers: string[] = [];
     requests.fail(() => void answers.push("first"));
     requests.fail(() => void answers.push("second"));
@@ -154,7 +154,7 @@ describe("bytes that are not HTTP", () => {
     connection.ask(false);
     let answers = 0;
     connection.requests.fail(() => (answers += 1));
-    await nextRound();
+    await nextLoopTurn();
     expect([connection.served, answers]).toEqual([[0, 1], 0]);
     connection.asked.slice(0, 2).forEach(end);
     expect(answers).toBe(1);
@@ -165,7 +165,7 @@ describe("bytes that are not HTTP", () => {
     const { requests, ask, asked, socket } = open();
     ask();
     ask(false);
-    await nextRound();
+    await nextLoopTurn();
     let answers = 0;
     requests.fail(() => (answers += 1));
     expect(answers).toBe(0);
@@ -184,7 +184,7 @@ describe("bytes that are not HTTP", () => {
     else socket.end();
     let answers = 0;
     requests.fail(() => (answers += 1));
-    await nextRound();
+    await nextLoopTurn();
     expect([answers, socket.destroyed]).toEqual([0, true]);
   });
 });

@@ -28,7 +28,7 @@ export interface OpenRequestsTotals {
   readonly scheduler: RequestScheduler;
 }
 
-export interface OpenRequestsOptions {
+export interface OpenRequestsDependencies {
   readonly socket: Socket;
   readonly serve: RequestListener;
   readonly limits: OpenRequestsLimits;
@@ -54,7 +54,7 @@ interface Failure {
  * its turn, even while requests before it run; Node sends the replies in order.
  */
 export class OpenRequests implements Waiter {
-  readonly #options: OpenRequestsOptions;
+  readonly #options: OpenRequestsDependencies;
   /** Requests that wait for their turn. */
   readonly #waiting: Received[] = [];
   #open = 0;
@@ -62,7 +62,7 @@ export class OpenRequests implements Waiter {
   #failure: Failure | null = null;
   readonly #ended = (): void => this.#end();
 
-  constructor(options: OpenRequestsOptions) {
+  constructor(options: OpenRequestsDependencies) {
     this.#options = options;
     const { socket } = options;
     // Node resumes the socket for each body that is read and after each reply.

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { nextRound } from "../fair-share/event-loop-queue.ts";
+import { nextLoopTurn } from "../fair-share/event-loop-queue.ts";
 import { OpenRequests } from "./open-requests.ts";
 import { listenFailure } from "./server.ts";
 import { errorCode, rawClients } from "../testing/raw-client.ts";
@@ -218,7 +218,7 @@ describe("a graceful stop", () => {
     let isDrained = false;
     const drained = gateway.server.drain(200).then(() => (isDrained = true));
     timers.pass(199);
-    for (let round = 0; round < 5; round += 1) await nextRound();
+    for (let round = 0; round < 5; round += 1) await nextLoopTurn();
     expect([job.signal.aborted, isDrained]).toEqual([false, false]);
     timers.pass(1);
     await aborted(job);
@@ -237,7 +237,7 @@ describe("a graceful stop", () => {
     expect((await client.reply()).status).toBe(200);
     let isDrained = false;
     const drained = gateway.server.drain(200).then(() => (isDrained = true));
-    for (let round = 0; round < 5; round += 1) await nextRound();
+    for (let round = 0; round < 5; round += 1) await nextLoopTurn();
     expect(isDrained).toBe(false);
     timers.pass(5_200);
     await drained;
@@ -254,7 +254,7 @@ describe("a graceful stop", () => {
     let isDrained = false;
     const drained = gateway.server.drain(200).then(() => (isDrained = true));
     timers.pass(5_199);
-    for (let round = 0; round < 20; round += 1) await nextRound();
+    for (let round = 0; round < 20; round += 1) await nextLoopTurn();
     const before = [client.socket.closed, isDrained];
     timers.pass(1);
     await drained;

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from "node:http";
 import type { RequestListener } from "node:http";
 import type { ListenOptions } from "node:net";
 import type { App } from "./listener.ts";
-import { stopping } from "./app.ts";
+import { stoppingError } from "./app.ts";
 import { Connections } from "./connections.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import { Refusals, type RefusalsDependencies } from "./refusals.ts";
@@ -41,7 +41,7 @@ export const defaultServerLimits: ServerLimits = {
   checkIntervalMs: 5_000,
 };
 
-export interface ServerOptions extends RefusalsDependencies {
+export interface ServerDependencies extends RefusalsDependencies {
   readonly app: App;
   readonly limits: ServerLimits;
   readonly ids: { readonly requestId: () => string };
@@ -76,7 +76,7 @@ const IDLE_CHECK_MS = 50;
 const ABORT_MS = 5_000;
 
 /** Creates Node's server for an application, with limits on all resources that a client may use. */
-export function createServer(options: ServerOptions): GatewayServer {
+export function createServer(options: ServerDependencies): GatewayServer {
   const { app, limits, timers = new TimerWheel() } = options;
   const refusals = new Refusals(options);
   const connections = new Connections({ ...options, timers, refusals, listener: app.listener });
@@ -151,7 +151,7 @@ async function drain({ server, app, timers, graceMs }: Draining): Promise<void> 
   });
   // The interval also keeps the process alive, which `timers` do not.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const abort = timers.start(graceMs, () => app.abortAll(stopping()));
+  const abort = timers.start(graceMs, () => app.abortAll(stoppingError()));
   let isOver = false;
   const cut = timers.start(graceMs + ABORT_MS, () => {
     isOver = true;

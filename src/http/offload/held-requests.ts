@@ -7,9 +7,9 @@ import { unstartedOutcome } from "../../core/ledger/entry.ts";
 import { type NanoUsd, nanoUsd } from "../../core/money/amounts.ts";
 
 /** The part of a reply that its client has been sent; a keep-alive comment needs only the head. */
-export type Sent = "nothing" | "head" | "content";
+export type SentPart = "nothing" | "head" | "content";
 
-interface Held {
+interface HeldRequest {
   /** Amount owed if the thread dies now; null: the upstream has not answered. */
   owed: NanoUsd | null;
   readonly hold: HoldRequest;
@@ -29,7 +29,7 @@ export interface HeldRequestsDependencies {
  */
 export class HeldRequests {
   readonly #dependencies: HeldRequestsDependencies;
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, HeldRequest>();
   readonly #claims = new Map<string, ReplyClaim>();
   /** The last settlements of requests that the other side has not forgotten. */
   readonly #settled = new Map<string, Settlement>();
@@ -37,7 +37,7 @@ export class HeldRequests {
    * Set when the thread has died: what the client of a request was sent. Holds and claims granted
    * later must be ended here.
    */
-  #sentOf: ((requestId: string) => Sent) | null = null;
+  #sentOf: ((requestId: string) => SentPart) | null = null;
   readonly store: GenerationStore;
 
   constructor(dependencies: HeldRequestsDependencies) {
@@ -91,7 +91,7 @@ export class HeldRequests {
    * Ends the holds and claims that the thread left open, also those that the store grants later, and
    * reverses the charges of replies of which the client was sent nothing.
    */
-  async resolve(sentOf: (requestId: string) => Sent): Promise<void> {
+  async resolve(sentOf: (requestId: string) => SentPart): Promise<void> {
     this.#sentOf = sentOf;
     const undelivered = [...this.#settled.values()].filter(
       ({ requestId, outcome }) => outcome === "finished" && sentOf(requestId) === "nothing",
@@ -107,7 +107,7 @@ export class HeldRequests {
     ]);
   }
 
-  async #took(held: Held): Promise<void> {
+  async #took(held: HeldRequest): Promise<void> {
     const { requestId } = held.hold;
     if (this.#sentOf !== null) await this.#end(held, this.#sentOf(requestId));
     else this.#held.set(requestId, held);
@@ -139,11 +139,11 @@ export class HeldRequests {
   }
 
   /** Ends a hold: with what it owes if content was sent, otherwise without a charge. */
-  #end({ hold: { requestId, amount }, owed }: Held, sent: Sent): Promise<void> {
+  #end({ hold: { requestId, amount }, owed }: HeldRequest, sent: SentPart): Promise<void> {
     const free = { requestId, ...unstartedOutcome, atMs: this.#dependencies.nowMs() };
     const open = { ...free, status: 200, outcome: "broken" } as const;
     const charge = nanoUsd(Math.min(owed ?? 0, amount));
-    const ends: Readonly<Record<Sent, Settlement>> = {
+    const ends: Readonly<Record<SentPart, Settlement>> = {
       nothing: free,
       head: open,
       content: { ...open, charge, estimated: true },

@@ -8,7 +8,7 @@ import {
   type OffloadServerDependencies,
   type ReadRequest,
 } from "./offload-server.ts";
-import { ThreadStore } from "./thread-store.ts";
+import { ThreadStore } from "./main-thread.ts";
 
 const model = sandboxModels()[0] ?? expect.fail("no model");
 const request = {

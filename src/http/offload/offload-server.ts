@@ -1,7 +1,6 @@
 import { detach } from "../../core/errors/detach.ts";
 import type { Caller } from "../../access/auth/caller.ts";
-import type { Catalog } from "../../upstreams/catalog/model.ts";
-import { totalMsOf } from "../../upstreams/catalog/model.ts";
+import { type Catalog, totalMsOf } from "../../upstreams/catalog/model.ts";
 import type { Plan } from "../../upstreams/catalog/plan.ts";
 import type {
   GenerationJob,
@@ -20,8 +19,7 @@ import type {
   KnownRequest,
   ToThread,
 } from "./messages.ts";
-import { ThreadSink } from "./thread-sink.ts";
-import type { ThreadStore } from "./thread-store.ts";
+import { ThreadSink, type ThreadStore } from "./main-thread.ts";
 
 /** A request that was read and is valid. */
 export interface ReadRequest extends Pick<GenerationJob, "decoded" | "model"> {

@@ -5,7 +5,15 @@ import type { GenerationJob, JobSummary } from "../../generation/job.ts";
 import type { GenerationStore } from "../../generation/prepared-job.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import { StopSource } from "../../core/timing/stop-signal.ts";
-import { chat, Client, plan, settled, sources, start, summary } from "./test-offload-pair.ts";
+import {
+  chat,
+  Client,
+  plan,
+  messagesDelivered,
+  sources,
+  start,
+  summary,
+} from "./test-offload-pair.ts";
 
 describe("a request on the other thread", () => {
   test("is answered through its client's sink, with its summary", async () => {
@@ -56,14 +64,14 @@ describe("a request on the other thread", () => {
       });
     const { ask } = start(stopped);
     const first = ask(chat("x"));
-    await settled();
+    await messagesDelivered();
     first.signal.abort(new GatewayError("unavailable", "The service is stopping."));
     await expect(first.running).rejects.toMatchObject({
       kind: "unavailable",
       message: "The service is stopping.",
     });
     const second = ask(chat("x"));
-    await settled();
+    await messagesDelivered();
     second.signal.abort(new Error("the client closed the connection"));
     await expect(second.running).rejects.toMatchObject({ kind: "internal-error" });
     // A keyed request that was stopped while it waited for its turn.
@@ -86,10 +94,10 @@ describe("a request on the other thread", () => {
     const client = new Client();
     client.waiting = Promise.withResolvers();
     const { running } = ask(chat("x"), { client });
-    await settled();
+    await messagesDelivered();
     expect(wrote).toEqual([]);
     client.waiting.resolve();
-    await settled();
+    await messagesDelivered();
     expect(wrote).toEqual(["first", "second"]);
     await running;
   });
@@ -103,7 +111,7 @@ describe("a request on the other thread", () => {
     const client = new Client();
     client.waiting = Promise.withResolvers();
     const { running } = ask(chat("x"), { client });
-    await settled();
+    await messagesDelivered();
     client.closed();
     await expect(running).resolves.toEqual(summary);
   });
@@ -162,7 +170,7 @@ describe("a request on the other thread", () => {
     await expect(ask(body, { signal }).running).rejects.toThrow("left");
     expect(jobs).toHaveLength(0);
     const { running } = ask(chat("x"), { signal, keyed: true });
-    await settled();
+    await messagesDelivered();
     expect(jobs).toHaveLength(1);
     held.resolve(summary);
     await running;
@@ -175,7 +183,7 @@ describe("bodies", () => {
     const { ask, jobs } = start(() => held.promise);
     const first = ask(chat("a"));
     const second = ask(chat("b"));
-    await settled();
+    await messagesDelivered();
     expect(jobs).toHaveLength(2);
     held.resolve(summary);
     await Promise.all([first.running, second.running]);
@@ -213,7 +221,7 @@ describe("the thread", () => {
     });
     const { running, client } = ask(chat("x"));
     const outcomes = Promise.allSettled([running, ask(chat("x")).running]);
-    await settled();
+    await messagesDelivered();
     started[0]?.send({ type: "circuits", circuits: new Map([["u", "open"]]) });
     expect([offload.running, messages, offload.circuits.size]).toEqual([2, [], 1]);
     const lost = offload.openBody();
@@ -229,7 +237,7 @@ describe("the thread", () => {
     // The body was lost with the dead thread and cannot be read.
     await expect(ask(lost).running).rejects.toBeInstanceOf(StoreUnavailable);
     void ask(chat("x")).running.catch(() => undefined);
-    await settled();
+    await messagesDelivered();
     expect(started).toHaveLength(2);
   });
 
@@ -237,10 +245,11 @@ describe("the thread", () => {
     const held = Promise.withResolvers<JobSummary>();
     const { ask, started, errors, timers, stick } = start(() => held.promise);
     const pass = async (seconds: number): Promise<void> => {
-      for (let passed = 0; passed < seconds; passed += 1, await settled()) timers.pass(1_000);
+      for (let passed = 0; passed < seconds; passed += 1, await messagesDelivered())
+        timers.pass(1_000);
     };
     const stuck = ask(chat("x")).running.catch((error: unknown) => error);
-    await settled();
+    await messagesDelivered();
     await pass(120);
     expect(errors).toEqual([]);
     stick();
@@ -251,7 +260,7 @@ describe("the thread", () => {
     expect(JSON.stringify(errors)).toContain("did not respond");
     expect(timers.running).toBe(0);
     void ask(chat("x")).running.catch(() => undefined);
-    await settled();
+    await messagesDelivered();
     expect(started).toHaveLength(2);
   });
 });

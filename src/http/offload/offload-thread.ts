@@ -14,7 +14,7 @@ import type { Timers } from "../../core/timing/timer-wheel.ts";
 import { watchLiveness } from "../../core/timing/watch-liveness.ts";
 import { serializeError, deserializeError } from "./serialized-error.ts";
 import { answerReservation } from "./answer-reservation.ts";
-import { HeldRequests, type Sent, summaryOf } from "./held-requests.ts";
+import { HeldRequests, type SentPart, summaryOf } from "./held-requests.ts";
 import { type ArrivedBody, type ArrivingBody, LoopShare } from "./loop-share.ts";
 import { KeyQueue, type Turn } from "./key-queue.ts";
 import type {
@@ -62,7 +62,7 @@ interface Running {
   readonly client: OffloadClient;
   readonly turn: Turn;
   readonly done: PromiseWithResolvers<JobSummary>;
-  sent: Sent;
+  sent: SentPart;
 }
 
 /** One run of the thread, from its start to its end. */

@@ -13,7 +13,7 @@ import { TestTimers } from "../../core/timing/test-timers.ts";
 import { OffloadServer, type OffloadServerDependencies } from "./offload-server.ts";
 import { OffloadThread, type StartedThread } from "./offload-thread.ts";
 import type { FromThread, ToThread } from "./messages.ts";
-import { ThreadStore } from "./thread-store.ts";
+import { ThreadStore } from "./main-thread.ts";
 
 const model = sandboxModels().find(({ id }) => id === "sandbox/echo") ?? expect.fail("no model");
 const catalog = { models: new Map([[model.id, model]]) };
@@ -58,11 +58,11 @@ const answer: Run = async (job, sink) => {
 };
 
 /** Waits until no message is on its way. */
-export const settled = async (): Promise<void> => {
+export const messagesDelivered = async (): Promise<void> => {
   for (let at = 0; at < 50; at += 1) await Promise.resolve();
 };
 
-interface Asking extends Pick<GenerationJob, "reserveTokens"> {
+interface RequestOptions extends Pick<GenerationJob, "reserveTokens"> {
   readonly signal?: StopSource;
   readonly client?: Client;
   readonly keyed?: boolean;
@@ -79,7 +79,7 @@ export function start(run: Run = answer, answers: Partial<GenerationStore> = {})
     placeHold: async () => ({ result: "placed" }),
     markProgress: async () => undefined,
     settle: async ({ outcome, charge }) => {
-      await settled();
+      await messagesDelivered();
       messages.push(`settle ${outcome} ${charge}`);
       return "settled";
     },
@@ -143,7 +143,7 @@ export function start(run: Run = answer, answers: Partial<GenerationStore> = {})
         isAlive = false;
         died(cause);
       },
-      end: () => settled().then(() => messages.push("ended")),
+      end: () => messagesDelivered().then(() => messages.push("ended")),
     };
   };
   const errors: unknown[] = [];
@@ -180,7 +180,12 @@ export function start(run: Run = answer, answers: Partial<GenerationStore> = {})
   });
   const ask = (
     body: Parameters<OffloadThread["run"]>[0]["body"],
-    { signal = new StopSource(), client = new Client(), keyed = false, ...limited }: Asking = {},
+    {
+      signal = new StopSource(),
+      client = new Client(),
+      keyed = false,
+      ...limited
+    }: RequestOptions = {},
   ) => {
     const idempotency = keyed ? { header: "k", sealKey: new Uint8Array(32) } : null;
     const running = offload.run(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FromThread } from "./messages.ts";
-import { ThreadSink } from "./thread-sink.ts";
+import { ThreadSink } from "./main-thread.ts";
 
 function start() {
   const sent: FromThread[] = [];

@@ -10,7 +10,7 @@ import type { Page } from "../replies/page.ts";
 import { HEALTH_PATHS, READY_PATH } from "../request/request-target.ts";
 import { sendReply } from "../replies/send-reply.ts";
 import { servedDocument } from "./contract-page.ts";
-import { addressedPage } from "./static-page.ts";
+import { pageWithOrigin } from "./static-page.ts";
 
 const DOCS = "/docs";
 
@@ -24,14 +24,14 @@ export function builtInPages(dependencies: AppDependencies): readonly Page[] {
     homePage(document.info),
     ...healthPages(dependencies),
     ...(servesMetrics ? [metricsPage(dependencies)] : []),
-    addressedPage({
+    pageWithOrigin({
       name: "openapi-json",
       path: "/openapi.json",
       contentType: "application/json",
       originOf,
       text: () => (json ??= JSON.stringify(served)),
     }),
-    addressedPage({
+    pageWithOrigin({
       name: "openapi-yaml",
       path: "/openapi.yaml",
       contentType: "application/yaml",
@@ -88,7 +88,7 @@ const METRICS_RATE = { burst: 50, perSecond: 10 };
 
 /** Serves `/metrics` in Prometheus' text format, behind a bearer token if one is configured. */
 export function metricsPage({ clock, metrics, metricsToken }: MetricsDependencies): Page {
-  const text = boundedText(() => metrics.text(), METRICS_RATE, clock.elapsedMs);
+  const text = rateLimitedText(() => metrics.text(), METRICS_RATE, clock.elapsedMs);
   return page("metrics", "/metrics", async (exchange) => {
     if (metricsToken !== null) checkToken(exchange, metricsToken);
     const body = await text();
@@ -145,7 +145,7 @@ const MS_PER_SECOND = 1_000;
  * Renders a text at each call, up to a rate. Further calls get the latest text, whose age is at
  * most the interval between two renderings.
  */
-export function boundedText(
+export function rateLimitedText(
   make: () => Promise<string>,
   { burst, perSecond }: Rate,
   elapsedMs: () => number,

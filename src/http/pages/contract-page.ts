@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { ResponseValidationReport } from "../../wire/response-validation/response-validation.ts";
 import type { ContractDocument } from "../../../generated/document.ts";
 import type { Page } from "../replies/page.ts";
-import { type OriginOf, WRITTEN_ORIGIN } from "../request/addresses.ts";
-import { addressedBodies } from "./static-page.ts";
+import { type OriginOf, PLACEHOLDER_ORIGIN } from "../request/addresses.ts";
+import { bodiesWithOrigin } from "./static-page.ts";
 import { piecesOf, sendReply } from "../replies/send-reply.ts";
 import { API_ROOT } from "../request/request-target.ts";
 
@@ -19,7 +19,7 @@ export interface ContractPageDependencies {
  */
 export function contractPage({ document, originOf, report }: ContractPageDependencies): Page {
   let text: string | undefined;
-  const bodyFor = addressedBodies();
+  const bodyFor = bodiesWithOrigin();
   return {
     name: "contract",
     path: "/contract",
@@ -50,11 +50,11 @@ export function contractPage({ document, originOf, report }: ContractPageDepende
   };
 }
 
-/** Returns a document as it is served: with one server, at the written origin. */
+/** Returns a document as it is served: with one server, at the placeholder origin. */
 export function servedDocument(
   document: ContractDocument,
   root: string = API_ROOT,
 ): ContractDocument {
-  const url = WRITTEN_ORIGIN + root;
+  const url = PLACEHOLDER_ORIGIN + root;
   return { ...document, servers: [{ url, description: "This gateway." }] };
 }

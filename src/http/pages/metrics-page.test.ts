@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { metricsPage, boundedText } from "./built-in-pages.ts";
+import { metricsPage, rateLimitedText } from "./built-in-pages.ts";
 import { testExchange } from "../testing/test-exchange.ts";
 
 /** Returns `/metrics`, and a counter of its renderings. */
@@ -49,7 +49,7 @@ test("without its token the text is not rendered", async () => {
 function counting() {
   const state = { made: 0, nowMs: 0 };
   const make = () => Promise.resolve(`text ${(state.made += 1)}`);
-  const text = boundedText(make, { burst: 3, perSecond: 2 }, () => state.nowMs);
+  const text = rateLimitedText(make, { burst: 3, perSecond: 2 }, () => state.nowMs);
   return { state, text };
 }
 

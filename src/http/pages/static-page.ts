@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Exchange } from "../replies/exchange.ts";
 import type { Page } from "../replies/page.ts";
-import { type OriginOf, WRITTEN_ORIGIN } from "../request/addresses.ts";
+import { type OriginOf, PLACEHOLDER_ORIGIN } from "../request/addresses.ts";
 import { sendReply } from "../replies/send-reply.ts";
 
 interface PageHead {
@@ -20,10 +20,10 @@ export interface StaticPage extends PageHead {
 }
 
 /** A page whose text contains the gateway's address. */
-export interface AddressedPage extends PageHead {
+export interface PageWithOrigin extends PageHead {
   readonly originOf: OriginOf;
   /**
-   * Returns the text with the written origin; called at every request. Returns the same string
+   * Returns the text with the placeholder origin; called at every request. Returns the same string
    * until the text changes.
    */
   readonly text: () => string;
@@ -53,8 +53,8 @@ export function staticPage({ name, path, body, ...head }: StaticPage): Page {
  * Creates a page that contains, for each client, the origin under which that client reaches the
  * gateway.
  */
-export function addressedPage({ name, path, text, originOf, ...head }: AddressedPage): Page {
-  const bodyFor = addressedBodies();
+export function pageWithOrigin({ name, path, text, originOf, ...head }: PageWithOrigin): Page {
+  const bodyFor = bodiesWithOrigin();
   const headers = [...(head.headers ?? []), "vary", "host, x-forwarded-host, x-forwarded-proto"];
   return {
     name,
@@ -71,10 +71,10 @@ export function addressedPage({ name, path, text, originOf, ...head }: Addressed
  * Creates a function that renders a text for the origins of clients, which choose their `Host`. The
  * text is parsed and hashed once; a body shares its bytes with those for all other origins.
  */
-export function addressedBodies(): (text: string, origin: string) => RenderedBody {
-  let rendered = { text: "", bodyFor: addressedText("") };
+export function bodiesWithOrigin(): (text: string, origin: string) => RenderedBody {
+  let rendered = { text: "", bodyFor: textWithOrigin("") };
   return (text, origin) => {
-    if (text !== rendered.text) rendered = { text, bodyFor: addressedText(text) };
+    if (text !== rendered.text) rendered = { text, bodyFor: textWithOrigin(text) };
     return rendered.bodyFor(origin);
   };
 }
@@ -82,8 +82,8 @@ export function addressedBodies(): (text: string, origin: string) => RenderedBod
 /**
  * Returns the renderer of one text. Text and origin determine the bytes, and their hashes the ETag.
  */
-function addressedText(text: string): (origin: string) => RenderedBody {
-  const parts = text.split(WRITTEN_ORIGIN).map((part) => Buffer.from(part));
+function textWithOrigin(text: string): (origin: string) => RenderedBody {
+  const parts = text.split(PLACEHOLDER_ORIGIN).map((part) => Buffer.from(part));
   const digest = createHash("sha256").update(text).digest();
   return (origin) => {
     const written = Buffer.from(origin);

@@ -1,7 +1,7 @@
 import { OpenAPIBackend } from "openapi-backend";
 import { describe, expect, it, vi } from "vitest";
 import { createOperationDispatcher } from "./operation-dispatcher.ts";
-import type { DispatcherOptions } from "./operation-dispatcher.ts";
+import type { DispatcherDependencies } from "./operation-dispatcher.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { ContractDocument } from "../../../generated/document.ts";
 
@@ -21,7 +21,7 @@ function documentOf(get: ContractOperation): ContractDocument {
   };
 }
 
-function optionsFor(get: ContractOperation): DispatcherOptions<object> {
+function optionsFor(get: ContractOperation): DispatcherDependencies<object> {
   return {
     document: documentOf(get),
     root: "/v1",

@@ -24,7 +24,7 @@ export interface Operation<Identity = Authentication> {
   readonly serve: (call: OperationCall<Identity>) => void | Promise<void>;
 }
 
-export interface DispatcherOptions<Identity extends object> {
+export interface DispatcherDependencies<Identity extends object> {
   readonly document: ContractDocument;
   /** Prefix of the document's paths. */
   readonly root: string;
@@ -55,7 +55,7 @@ export type OperationDispatcher = (exchange: Exchange, path: string) => Promise<
  * implementation. Bodies are validated elsewhere (`validate: false`).
  */
 export async function createOperationDispatcher<Identity extends object>(
-  options: DispatcherOptions<Identity>,
+  options: DispatcherDependencies<Identity>,
 ): Promise<OperationDispatcher> {
   const { root, normalizePath = (path) => path } = options;
   const operations = contractOperations(options.document);
@@ -121,7 +121,7 @@ function rememberRoutes(router: OpenAPIBackend["router"], root: string): void {
 /** Throws at startup if the document and the implementations do not match. */
 function checkClosed<Identity extends object>(
   operations: readonly ContractOperation[],
-  options: DispatcherOptions<Identity>,
+  options: DispatcherDependencies<Identity>,
 ): void {
   const schemes = options.document.components?.securitySchemes ?? {};
   for (const { operationId, security } of operations) {
@@ -160,7 +160,7 @@ function routingDefinition(
 function operationHandlers<Identity extends object>({
   operations,
   noteCaller,
-}: DispatcherOptions<Identity>): Record<string, Handler> {
+}: DispatcherDependencies<Identity>): Record<string, Handler> {
   return Object.fromEntries(
     Object.entries(operations).map(([operationId, operation]) => [
       operationId,
@@ -183,7 +183,7 @@ function operationHandlers<Identity extends object>({
 /** Records the operation before security runs, so that a 401 is also logged under its operation. */
 function noteOperation<Identity extends object>({
   operations,
-}: DispatcherOptions<Identity>): Handler {
+}: DispatcherDependencies<Identity>): Handler {
   return ({ operation }: Partial<Context>, { notes }: Exchange): void => {
     if (operation?.operationId === undefined) return;
     notes.operation = operation.operationId;
@@ -193,7 +193,7 @@ function noteOperation<Identity extends object>({
 
 function securityHandlers<Identity extends object>({
   authenticate,
-}: DispatcherOptions<Identity>): Record<string, Handler> {
+}: DispatcherDependencies<Identity>): Record<string, Handler> {
   const handler = (_context: Context, exchange: Exchange): Promise<Identity> => {
     const authentication = authenticate(exchange, exchange.notes.operation);
     exchange.notes.authentication = authentication;
@@ -204,7 +204,7 @@ function securityHandlers<Identity extends object>({
 
 function fallbackHandlers<Identity extends object>(
   operations: readonly ContractOperation[],
-  { root, pathNotFound }: DispatcherOptions<Identity>,
+  { root, pathNotFound }: DispatcherDependencies<Identity>,
 ): Record<string, Handler> {
   const allowed = allowedMethods(operations);
   return {

@@ -4,7 +4,7 @@ import { KeyUsage } from "../../access/limits/key-usage.ts";
 import type { Limiter } from "../../access/limits/limiter.ts";
 import { LocalLimiter } from "../../access/limits/local-limiter.ts";
 import { testExchange } from "../testing/test-exchange.ts";
-import { TokenReservation } from "./reserve-tokens.ts";
+import { TokenReservation } from "./admit.ts";
 
 const plan = {
   id: "p",

@@ -5,7 +5,7 @@ import { zeroUsage } from "../../core/ledger/usage.ts";
 import type { GenerationJob, JobSummary } from "../../generation/job.ts";
 import type { KnownRequest } from "../offload/messages.ts";
 import type { Offload, RequestBody } from "../offload/offload.ts";
-import { admit } from "./admit.ts";
+import { admit, TokenReservation } from "./admit.ts";
 import type { OperationCall } from "./operation-dispatcher.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { DecodeBody } from "../bodies/decode-body.ts";
@@ -13,11 +13,10 @@ import type { BodyBudget, BodyShare } from "../bodies/body-budget.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import { BytePieces } from "../../core/collections/byte-pieces.ts";
 import type { KnownBodies } from "../bodies/known-bodies.ts";
-import type { KeyedCall } from "../request/idempotency.ts";
+import type { IdempotencyScope } from "../request/idempotency.ts";
 import { prepareRequest } from "../bodies/prepare-request.ts";
 import type { ReadBody } from "../bodies/read-body.ts";
 import { HttpReplySink } from "../replies/reply-sink.ts";
-import { TokenReservation } from "./reserve-tokens.ts";
 
 export interface GenerationDependencies extends Pick<
   AppDependencies,
@@ -108,7 +107,7 @@ async function readRequest(
 interface Elsewhere {
   readonly call: OperationCall;
   readonly body: RequestBody;
-  readonly keyed: KeyedCall;
+  readonly keyed: IdempotencyScope;
   readonly offload: Offload;
 }
 
@@ -147,7 +146,7 @@ async function runInThread(
   );
 }
 
-function keyedCall({ exchange, caller, sealKeyFor }: OperationCall): KeyedCall {
+function keyedCall({ exchange, caller, sealKeyFor }: OperationCall): IdempotencyScope {
   return {
     header: exchange.request.headers["idempotency-key"],
     keyId: caller.key.id,

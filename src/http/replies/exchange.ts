@@ -39,7 +39,7 @@ export interface ExchangeNotes {
   isStalled: boolean;
 }
 
-export interface ExchangeOptions {
+export interface ExchangeDependencies {
   readonly context: Context;
   readonly requestId: string;
   /** Unix milliseconds. */
@@ -90,7 +90,7 @@ export class Exchange {
   /** The reason of an abort before the signal was read. */
   #abortReason: Error | null = null;
   readonly #onClose: (() => void)[] = [];
-  readonly #clock: ExchangeOptions["clock"];
+  readonly #clock: ExchangeDependencies["clock"];
   /** Its start by the monotonic clock. */
   readonly #startedMs: number;
   readonly #onEnd: (() => void)[] = [];
@@ -98,7 +98,7 @@ export class Exchange {
   #hasEnded = false;
   #outlivesClient = false;
 
-  constructor(options: ExchangeOptions) {
+  constructor(options: ExchangeDependencies) {
     this.request = options.context.req;
     this.response = options.context.res;
     this.requestId = options.requestId;

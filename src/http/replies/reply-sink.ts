@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import type { ReplyHead, ReplySink } from "../../generation/job.ts";
-import { boundFlush, expectReading } from "./bound-reading.ts";
+import { watchFlush, watchReading } from "./watch-reading.ts";
 import type { Exchange } from "./exchange.ts";
 import { commonHeaders, ignoredFields } from "./reply-headers.ts";
 import { sendReply } from "./send-reply.ts";
@@ -100,13 +100,13 @@ export class HttpReplySink implements ReplySink {
     } else if (state.kind === "stream" && !this.#exchange.isClosed) {
       this.#exchange.validator?.streamEnded();
       state.body?.end();
-      boundFlush(this.#exchange);
+      watchFlush(this.#exchange);
     }
   }
 
   #drained(full: Writable): Promise<void> {
     const { response } = this.#exchange;
-    const stopWatch = expectReading(this.#exchange);
+    const stopWatch = watchReading(this.#exchange);
     return new Promise((resolve) => {
       const settle = (): void => {
         stopWatch();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Exchange } from "./exchange.ts";
 import { awaitsContinue } from "../request/request-headers.ts";
-import { boundFlush } from "./bound-reading.ts";
+import { watchFlush } from "./watch-reading.ts";
 import { commonHeaders, type FlatHeaders } from "./reply-headers.ts";
 
 type ReplyBody = string | Buffer | readonly Buffer[];
@@ -41,7 +41,7 @@ export function sendReply(exchange: Exchange, reply: Reply): void {
   }
   response.writeHead(reply.status, headers);
   endWith(response, reply.body);
-  boundFlush(exchange);
+  watchFlush(exchange);
 }
 
 /** Ends the response; a single piece is sent in one packet with its head. */
@@ -98,7 +98,7 @@ function sendBeforeBody(
     response.writeHead(reply.status, headers);
     endWith(response, reply.body);
     request.resume();
-    boundFlush(exchange);
+    watchFlush(exchange);
     return;
   }
   if (!exchange.isLast) headers.push("connection", "close");
@@ -111,7 +111,7 @@ function sendBeforeBody(
   const end = (): void => {
     stop();
     response.end();
-    boundFlush(exchange);
+    watchFlush(exchange);
   };
   const timer = exchange.timers.start(DRAIN_MS, end);
   const body = { request, bytesMax: DRAIN_BYTES, onEnd: end };

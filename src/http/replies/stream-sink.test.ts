@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextRound } from "../fair-share/event-loop-queue.ts";
+import { nextLoopTurn } from "../fair-share/event-loop-queue.ts";
 import { HttpReplySink } from "./reply-sink.ts";
 import { testExchange } from "../testing/test-exchange.ts";
 
@@ -13,7 +13,7 @@ async function open(isStuck: boolean) {
   response.chunkedEncoding = true;
   const sink = new HttpReplySink(exchange);
   sink.open({ contentType: "text/event-stream", ignored: [] });
-  await nextRound();
+  await nextLoopTurn();
   const before = [response.listenerCount("close"), socket.listenerCount("drain")];
   socket.isStuck = isStuck;
   return {
@@ -66,7 +66,7 @@ test("the end of a stream is watched until the client has read it", async () => 
   sink.end();
   expect([sink.hasEnded, timers.running, socket.timeout]).toEqual([true, 1, STALL_MS]);
   socket.release();
-  await nextRound();
+  await nextLoopTurn();
   expect([response.writableFinished, socket.timeout]).toEqual([true, 0]);
   leave();
   expect(timers.running).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { boundFlush, expectReading } from "./bound-reading.ts";
-import { nextRound } from "../fair-share/event-loop-queue.ts";
+import { watchFlush, watchReading } from "./watch-reading.ts";
+import { nextLoopTurn } from "../fair-share/event-loop-queue.ts";
 import { sendReply } from "./send-reply.ts";
 import { testExchange, type TestExchangeOptions } from "../testing/test-exchange.ts";
 
@@ -20,7 +20,7 @@ function start(options: TestExchangeOptions = {}) {
 describe("a client that has to read", () => {
   test("is cut if it accepts no data within its time limit", () => {
     const { exchange, response, watch } = start();
-    expectReading(exchange);
+    watchReading(exchange);
     expect(watch()).toEqual([STALL_MS, 1]);
     response.emit("timeout");
     expect([response.destroyed, exchange.notes.isStalled]).toEqual([true, true]);
@@ -28,7 +28,7 @@ describe("a client that has to read", () => {
 
   test("is watched until it has read everything, and no longer", () => {
     const { exchange, response, watch } = start();
-    const stop = expectReading(exchange);
+    const stop = watchReading(exchange);
     stop();
     expect(watch()).toEqual([0, 0]);
     response.emit("timeout");
@@ -49,7 +49,7 @@ describe("the client of a sent reply", () => {
     sendReply(exchange, reply);
     expect([timers.running, watch()]).toEqual([1, [STALL_MS, 1]]);
     socket.release();
-    await nextRound();
+    await nextLoopTurn();
     expect(watch()).toEqual([0, 0]);
     leave();
     expect(timers.running).toBe(0);
@@ -66,7 +66,7 @@ describe("the client of a sent reply", () => {
     response.writeHead(200);
     response.end("text");
     timers.pass(passedMs);
-    boundFlush(exchange);
+    watchFlush(exchange);
     timers.pass(restMs - 1);
     expect(response.destroyed).toBe(false);
     timers.pass(1);
@@ -75,7 +75,7 @@ describe("the client of a sent reply", () => {
 });
 
 const rounds = async (count: number): Promise<void> => {
-  for (let round = 0; round < count; round += 1) await nextRound();
+  for (let round = 0; round < count; round += 1) await nextLoopTurn();
 };
 
 describe("a client that is still writing a refused body", () => {
@@ -97,7 +97,7 @@ describe("a client that is still writing a refused body", () => {
     ]);
     arrive("x".repeat(1_000));
     arrive(null);
-    await nextRound();
+    await nextLoopTurn();
     expect(request.readableLength).toBe(0);
   });
 
@@ -109,12 +109,12 @@ describe("a client that is still writing a refused body", () => {
     "gets its reply at once, and the end when it has finished writing: the rest %s",
     async (_, headers) => {
       const { socket, response, timers, arrive, leave } = refused(headers);
-      await nextRound();
+      await nextLoopTurn();
       expect(socket.written).toMatch(/\r\nconnection: close\r\n.*\r\n\r\n\{\}$/s);
       expect([response.writableEnded, timers.running]).toEqual([false, 1]);
       arrive("x");
       arrive(null);
-      await nextRound();
+      await nextLoopTurn();
       expect([response.writableEnded, timers.running]).toEqual([true, 0]);
       leave();
       expect(timers.running).toBe(0);
@@ -125,7 +125,7 @@ describe("a client that is still writing a refused body", () => {
     const { response, request, timers, arrive } = refused({ "transfer-encoding": "chunked" });
     timers.pass(4_999);
     arrive("x");
-    await nextRound();
+    await nextLoopTurn();
     expect(response.writableEnded).toBe(false);
     timers.pass(1);
     expect([response.writableEnded, request.listenerCount("readable"), timers.running]).toEqual([
@@ -158,7 +158,7 @@ describe("a client that is still writing a refused body", () => {
   test("gets its 408 and no more time to write", async () => {
     const client = testExchange({ headers: { "content-length": "10" } });
     sendReply(client.exchange, { ...refusal, status: 408 });
-    await nextRound();
+    await nextLoopTurn();
     expect(client.socket.written).toContain("connection: close");
   });
 });

@@ -102,7 +102,7 @@ export function checkHost(request: IncomingMessage, servesHost: ServesHost): voi
 }
 
 /** The origin in the source of the texts; readers get that of the gateway that they use. */
-export const WRITTEN_ORIGIN = "http://127.0.0.1:8080";
+export const PLACEHOLDER_ORIGIN = "http://127.0.0.1:8080";
 
 /** Returns scheme, host and port under which the client of a request reaches this gateway. */
 export type OriginOf = (request: AddressedRequest) => string;
@@ -112,7 +112,7 @@ type AddressedRequest = Pick<IncomingMessage, "url" | "headers"> & {
 };
 
 /** Settings that determine a request's origin. */
-export interface OriginOptions {
+export interface OriginSettings {
   readonly publicUrl: string | null;
   /** Addresses and networks whose `X-Forwarded-Host` is trusted. */
   readonly trustedProxies: readonly string[];
@@ -123,14 +123,14 @@ export interface OriginOptions {
  * the host that a trusted proxy reports. `X-Forwarded-Proto` is accepted from any client: it
  * changes only the scheme in the response to that request.
  */
-export function createOriginOf({ publicUrl, trustedProxies }: OriginOptions): OriginOf {
+export function createOriginOf({ publicUrl, trustedProxies }: OriginSettings): OriginOf {
   if (publicUrl !== null) return () => publicUrl;
   const { trusts } = createProxyTrust(trustedProxies);
   return (request) => {
     const { headers, socket } = request;
     const scheme = first(headers["x-forwarded-proto"]) === "https" ? "https" : "http";
     const forwarded = trusts(socket.remoteAddress) ? first(headers["x-forwarded-host"]) : undefined;
-    return safeOrigin(`${scheme}://${forwarded ?? hostOf(request) ?? ""}`) ?? WRITTEN_ORIGIN;
+    return safeOrigin(`${scheme}://${forwarded ?? hostOf(request) ?? ""}`) ?? PLACEHOLDER_ORIGIN;
   };
 }
 

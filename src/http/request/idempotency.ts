@@ -5,7 +5,7 @@ import type { Idempotency } from "../../generation/job.ts";
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 /** The scope of an idempotency key. */
-export interface KeyedCall {
+export interface IdempotencyScope {
   /** The header `Idempotency-Key`, as sent. */
   readonly header: string | readonly string[] | undefined;
   /** The API key's id. */
@@ -21,7 +21,7 @@ export interface KeyedCall {
  * nor the body is stored.
  */
 export function readIdempotency(
-  call: KeyedCall,
+  call: IdempotencyScope,
   body: { readonly text: () => string },
 ): Idempotency | undefined {
   const { header: key, keyId, operation, sealKeyFor } = call;
@@ -44,7 +44,10 @@ export function readIdempotency(
  * do not matter. All values of the client count, also those that no upstream gets, so that the hash
  * does not depend on the gateway's version. Without betas, the hash is that of earlier versions.
  */
-export function withBetas(idempotency: Idempotency, betas: readonly string[] = []): Idempotency {
+export function addBetasToHash(
+  idempotency: Idempotency,
+  betas: readonly string[] = [],
+): Idempotency {
   if (betas.length === 0) return idempotency;
   const set = [...new Set(betas)].sort().join(",");
   return { ...idempotency, bodyHash: hash("sha256", `${idempotency.bodyHash}\n${set}`, "hex") };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createOriginOf, WRITTEN_ORIGIN } from "./addresses.ts";
+import { createOriginOf, PLACEHOLDER_ORIGIN } from "./addresses.ts";
 
 const anyone = { publicUrl: null, trustedProxies: [] };
 const socket = { remoteAddress: "192.0.2.1" };
@@ -23,11 +23,11 @@ describe("the origin of a request", () => {
       { host: "gateway.example", "x-forwarded-proto": "javascript" },
       "http://gateway.example",
     ],
-    ["the written one without a host", {}, WRITTEN_ORIGIN],
-    ["the written one for markup", { host: '"><script>alert(1)</script>' }, WRITTEN_ORIGIN],
-    ["the written one for a host with a path", { host: "a.example/b" }, WRITTEN_ORIGIN],
-    ["the written one for a user name", { host: "user@a.example" }, WRITTEN_ORIGIN],
-    ["the written one for a shell's text", { host: "$(id)" }, WRITTEN_ORIGIN],
+    ["the written one without a host", {}, PLACEHOLDER_ORIGIN],
+    ["the written one for markup", { host: '"><script>alert(1)</script>' }, PLACEHOLDER_ORIGIN],
+    ["the written one for a host with a path", { host: "a.example/b" }, PLACEHOLDER_ORIGIN],
+    ["the written one for a user name", { host: "user@a.example" }, PLACEHOLDER_ORIGIN],
+    ["the written one for a shell's text", { host: "$(id)" }, PLACEHOLDER_ORIGIN],
   ])("is %s", (_what, headers, origin) => {
     expect(createOriginOf(anyone)({ headers, socket })).toBe(origin);
   });
@@ -49,7 +49,7 @@ describe("the origin of a request", () => {
   test("is the written one if a trusted proxy forwards markup", () => {
     const headers = { host: "inner.example", "x-forwarded-host": "<script>" };
     const originOf = createOriginOf({ publicUrl: null, trustedProxies: ["192.0.2.1"] });
-    expect(originOf({ headers, socket })).toBe(WRITTEN_ORIGIN);
+    expect(originOf({ headers, socket })).toBe(PLACEHOLDER_ORIGIN);
   });
 
   test("is PUBLIC_URL, whatever the request contains", () => {

@@ -1,5 +1,5 @@
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { nextRound } from "../fair-share/event-loop-queue.ts";
+import { nextLoopTurn } from "../fair-share/event-loop-queue.ts";
 import {
   OpenRequests,
   type OpenRequestsLimits,
@@ -41,7 +41,7 @@ export function testServer(limits: Partial<OpenRequestsLimits> = {}) {
     };
     const close = async (): Promise<void> => {
       socket.destroy();
-      await nextRound();
+      await nextLoopTurn();
     };
     return { socket, requests, asked, served, ask, close };
   };
@@ -53,5 +53,5 @@ export type TestConnection = ReturnType<ReturnType<typeof testServer>["open"]>;
 /** Makes this many requests, and lets those start that may. */
 export async function askTimes(connection: TestConnection, times: number): Promise<void> {
   for (let at = 0; at < times; at += 1) connection.ask();
-  await nextRound();
+  await nextLoopTurn();
 }

@@ -5,7 +5,7 @@ import { formatTotal } from "../../core/money/totals.ts";
 import { budgetRecord } from "../../core/ledger/budget-record.ts";
 import { isoOrNull, invalidField } from "./values.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import type { AdminContext } from "./operation.ts";
+import type { AdminDependencies } from "./operation.ts";
 import type { CustomerWebhooks } from "../../system/config/read-alerts.ts";
 import { customerUrlFault } from "../alerts/customer-webhook.ts";
 
@@ -34,8 +34,8 @@ export function accountRecord(account: DetailedAccount, nowMs: number): Schemas[
 }
 
 /** Throws if no plan has this id. */
-export function checkPlan(plan: string, context: Pick<AdminContext, "plans">): void {
-  const plans = context.plans();
+export function checkPlan(plan: string, dependencies: Pick<AdminDependencies, "plans">): void {
+  const plans = dependencies.plans();
   if (plans.has(plan)) return;
   const known = [...plans.keys()].join(", ");
   const message = `There is no plan ${JSON.stringify(plan)}; the plans are: ${known}.`;
@@ -57,7 +57,7 @@ type DetailFields = Pick<
  */
 export function readDetails(
   { external_id: externalId, email, metadata, webhook_url: webhookUrl }: DetailFields,
-  { customerWebhooks }: Pick<AdminContext, "customerWebhooks">,
+  { customerWebhooks }: Pick<AdminDependencies, "customerWebhooks">,
 ): { readonly details?: Partial<AccountDetails> } {
   const details = {
     ...(externalId !== undefined && { externalId }),
@@ -95,7 +95,7 @@ function checkNames(metadata: AccountDetails["metadata"]): AccountDetails["metad
 }
 
 /** Returns the error for an external id that another account already has. */
-export function externalIdTaken(externalId: string | null | undefined): GatewayError {
+export function externalIdTakenError(externalId: string | null | undefined): GatewayError {
   const message = `Another account has the external id ${JSON.stringify(externalId)}.`;
   const issues = [{ pointer: "/external_id", rule: "unique", message }];
   return new GatewayError("external-id-taken", message, { issues });

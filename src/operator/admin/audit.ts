@@ -6,7 +6,7 @@ import { ChangeInDoubt } from "../../core/errors/store-unavailable.ts";
 import { errorTable } from "../../core/errors/error-table.ts";
 import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
 import type { AuditLine } from "../../core/ledger/audit.ts";
-import type { RunParts } from "./operation.ts";
+import type { OperationCaller } from "./operation.ts";
 import { KEY_PREFIX, type RandomBytes } from "../../access/auth/key-format.ts";
 import type { Store } from "../../core/ledger/store.ts";
 
@@ -51,7 +51,7 @@ const commandsThatShow: Readonly<Record<ChangingOperationId, string>> = {
 /** Reads the target of a change; null if the id is unknown. */
 export type ReadTarget = (id: string) => Promise<unknown>;
 
-interface AuditedCall extends RunParts {
+interface AuditedCall extends OperationCaller {
   readonly raw: RawAdminInput;
   readonly readTarget: ReadTarget;
 }
@@ -126,16 +126,16 @@ type Append = (
 /** Appends the lines of one change. */
 async function openChange(
   operation: AdminOperationId,
-  { actor, context }: RunParts,
+  { actor, dependencies }: OperationCaller,
 ): Promise<Append> {
-  const store = await (context.openAudit ?? context.openStore)();
+  const store = await (dependencies.openAudit ?? dependencies.openStore)();
   if (store === null) return () => Promise.resolve();
-  const line = { id: newId("aud", context.randomBytes), actor: actor.name, operation };
+  const line = { id: newId("aud", dependencies.randomBytes), actor: actor.name, operation };
   return (stage, target, details) =>
     store.appendAudit({
       ...line,
       stage,
-      atMs: context.now(),
+      atMs: dependencies.now(),
       target,
       details: JSON.stringify(withoutSecrets(details)),
     });

@@ -5,7 +5,7 @@ import type {
   AdminReply,
   RawAdminInput,
 } from "../../wire/contract/admin-contract.ts";
-import type { RunParts } from "./operation.ts";
+import type { OperationCaller } from "./operation.ts";
 import { runOperation } from "./run-operation.ts";
 
 /**
@@ -35,7 +35,7 @@ export function rawInputOf<K extends AdminOperationId>(
 }
 
 /** Returns a caller that carries out operations in this process. */
-export function createLocalCall(parts: RunParts): CallOperation {
+export function createLocalCall(parts: OperationCaller): CallOperation {
   return (operationId, input = {}) =>
     runOperation(operationId, rawInputOf(operationId, input), parts);
 }

@@ -3,7 +3,7 @@ import { unmatchedPatterns } from "../../upstreams/catalog/plan.ts";
 import type { KeySettings } from "../../core/ledger/accounts.ts";
 import type { KeyDetails } from "../../core/ledger/settings.ts";
 import { formatAmount } from "../../core/money/amounts.ts";
-import type { AdminContext } from "./operation.ts";
+import type { AdminDependencies } from "./operation.ts";
 import { budgetRecord } from "../../core/ledger/budget-record.ts";
 import { isoOrNull, readAmount, readMoment } from "./values.ts";
 
@@ -47,10 +47,10 @@ export function readSettings(body: Schemas["KeyUpdate"]): Partial<KeySettings> {
 }
 
 /** Returns warnings about settings of a key that are valid but probably unintended. */
-export function warningsOf(key: KeyDetails, context: AdminContext): readonly string[] {
-  const unmatched = unmatchedPatterns(key.models ?? [], context.catalog().models.keys());
+export function warningsOf(key: KeyDetails, dependencies: AdminDependencies): readonly string[] {
+  const unmatched = unmatchedPatterns(key.models ?? [], dependencies.catalog().models.keys());
   return [
-    ...(statusOf(key, context.now()) === "expired" ? ["this key has already expired"] : []),
+    ...(statusOf(key, dependencies.now()) === "expired" ? ["this key has already expired"] : []),
     ...unmatched.map(
       (pattern) => `${JSON.stringify(pattern)} matches no model of this configuration`,
     ),

@@ -15,13 +15,13 @@ import type { LiveFigures } from "../../system/observe/live-figures.ts";
 import type { Provider } from "../../upstreams/providers/shared/provider.ts";
 
 /** The caller and the dependencies of an operation. */
-export interface RunParts {
+export interface OperationCaller {
   readonly actor: Actor;
-  readonly context: AdminContext;
+  readonly dependencies: AdminDependencies;
 }
 
 /** A call of an operation, with its input checked against the contract. */
-export interface AdminCall<K extends AdminOperationId> extends AdminInput<K>, RunParts {}
+export interface AdminCall<K extends AdminOperationId> extends AdminInput<K>, OperationCaller {}
 
 /** Carries out one operation; throws a `GatewayError` if it is refused. */
 export type AdminOperation<K extends AdminOperationId> = (
@@ -46,7 +46,7 @@ export type AdminStore = Operations &
   Pick<HotStore, "showAccount" | "showKeySums" | "postEntry" | "resolveHolds">;
 
 /** Dependencies of operations, in a gateway or in a command. Each is created on first use. */
-export interface AdminContext {
+export interface AdminDependencies {
   readonly openStore: () => Promise<AdminStore>;
   /**
    * Opens the log that records changes. Absent: the store. Null result: this process has no ledger,

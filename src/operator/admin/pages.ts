@@ -22,7 +22,7 @@ export function writeCursor(place: string): string {
 export function readCursor(cursor: string): string {
   const place = Buffer.from(cursor, "base64url").toString("utf8");
   // Issued cursors contain no control characters, and some databases cannot query them.
-  if (writeCursor(place) !== cursor || /\p{Cc}/u.test(place)) throw notCursor();
+  if (writeCursor(place) !== cursor || /\p{Cc}/u.test(place)) throw invalidCursor();
   return place;
 }
 
@@ -48,7 +48,7 @@ function readListPlace(cursor: string, asked: AccountSort | KeySort): ListPlace 
   if (sort !== asked) throw otherSort();
   if (sort !== "balance") return { value, id };
   const balance = Number(value);
-  if (!/^-?\d+$/.test(value) || !Number.isSafeInteger(balance)) throw notCursor();
+  if (!/^-?\d+$/.test(value) || !Number.isSafeInteger(balance)) throw invalidCursor();
   return { value: balance, id };
 }
 
@@ -94,12 +94,12 @@ interface PageQuery {
 
 function readPlace(cursor: string): FailedRequestPlace {
   const [, atMs, id] = /^(\d{1,15})\.(.+)$/.exec(readCursor(cursor)) ?? [];
-  if (atMs === undefined || id === undefined) throw notCursor();
+  if (atMs === undefined || id === undefined) throw invalidCursor();
   return { atMs: Number(atMs), id };
 }
 
 /** Returns the cursor of the page after a failed request; null: there are no more. */
-export function writePlace(place: FailedRequestPlace | null): string | null {
+export function writeFailedRequestPlace(place: FailedRequestPlace | null): string | null {
   return place === null ? null : writeCursor(`${place.atMs}.${place.id}`);
 }
 
@@ -109,7 +109,7 @@ export function writePlace(place: FailedRequestPlace | null): string | null {
  */
 export function readRequestPlace(cursor: string): RequestPlace {
   const [, atMs, seq] = /^(\d{1,15})\.(\d{1,15})$/.exec(readCursor(cursor)) ?? [];
-  if (atMs === undefined || seq === undefined) throw notCursor();
+  if (atMs === undefined || seq === undefined) throw invalidCursor();
   return { atMs: Number(atMs), seq: Number(seq) };
 }
 
@@ -123,6 +123,6 @@ function otherSort(): GatewayError {
 }
 
 /** Returns the error for a cursor that was never issued. */
-export function notCursor(): GatewayError {
+export function invalidCursor(): GatewayError {
   return invalidField("cursor", "cursor", 'is not the "next_cursor" of a page');
 }

@@ -7,9 +7,8 @@ import {
 } from "../../wire/contract/admin-contract.ts";
 import { isAudited, withAudit } from "./audit.ts";
 import { keyRecord } from "./key-record.ts";
-import type { AdminOperation, RunParts } from "./operation.ts";
+import type { AdminOperation, OperationCaller } from "./operation.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import * as accountChanges from "./operations/account-changes.ts";
 import * as accounts from "./operations/accounts.ts";
 import * as audit from "./operations/audit.ts";
 import * as catalog from "./operations/catalog.ts";
@@ -27,7 +26,6 @@ const NO_INPUT: RawAdminInput = { path: {}, query: {}, body: null };
 /** Every operation of the contract; the type checker ensures completeness. */
 const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   ...accounts,
-  ...accountChanges,
   ...entries,
   ...repairs,
   ...keys,
@@ -50,13 +48,13 @@ const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
 export async function runOperation<K extends AdminOperationId>(
   operationId: K,
   raw: RawAdminInput,
-  { actor, context }: RunParts,
+  { actor, dependencies }: OperationCaller,
 ): Promise<AdminReply<K>> {
   const input = checkAdminInput(operationId, raw);
-  const act = () => operations[operationId]({ ...input, actor, context });
+  const act = () => operations[operationId]({ ...input, actor, dependencies });
   if (!isAudited(operationId, raw)) return act();
-  const readTarget = (id: string) => findTarget(operationId, id, { actor, context });
-  return withAudit(operationId, { raw, readTarget, actor, context }, act);
+  const readTarget = (id: string) => findTarget(operationId, id, { actor, dependencies });
+  return withAudit(operationId, { raw, readTarget, actor, dependencies }, act);
 }
 
 /**
@@ -66,14 +64,14 @@ export async function runOperation<K extends AdminOperationId>(
 async function findTarget(
   operationId: AdminOperationId,
   id: string,
-  parts: RunParts,
+  parts: OperationCaller,
 ): Promise<unknown> {
   const { path } = contract[operationId];
   if (path.startsWith("/accounts/")) {
     return nullIfNotFound(runOperation("showAccount", { ...NO_INPUT, path: { id } }, parts));
   }
   if (path.startsWith("/keys/")) {
-    const { openStore, now } = parts.context;
+    const { openStore, now } = parts.dependencies;
     const key = await (await openStore()).showKey(id);
     return key === null ? null : keyRecord(key, now());
   }

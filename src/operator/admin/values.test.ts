@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import { notCursor, readCursor, readLimit, writeCursor } from "./pages.ts";
+import { invalidCursor, readCursor, readLimit, writeCursor } from "./pages.ts";
 import { isoOrNull, readAmount, readMoment, readPeriod, readSignedAmount } from "./values.ts";
 import { withoutSecrets } from "./audit.ts";
 
@@ -107,7 +107,7 @@ describe("pages", () => {
 
   test.each(["MQ==", "M Q", "MR", "a+b/", "%", "_w"])("%j is not a valid cursor", (cursor) => {
     const wanted = resultOf(() => {
-      throw notCursor();
+      throw invalidCursor();
     });
     expect(resultOf(() => readCursor(cursor))).toBe(wanted);
     expect(wanted).toBe('/cursor cursor: "cursor" is not the "next_cursor" of a page.');

@@ -91,6 +91,6 @@ export function invalidField(field: string, rule: string, predicate: string): Ga
 }
 
 /** Returns a time that the ledger lost, in the form of the admin API. */
-export function lostTime({ fromMs, toMs }: LostTime): Schemas["LostTime"] {
+export function lostTimeRecord({ fromMs, toMs }: LostTime): Schemas["LostTime"] {
   return { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
 }

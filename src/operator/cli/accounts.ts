@@ -8,24 +8,24 @@ import { csvOf, recordTable } from "../admin/documents/report-tables.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import { formatAmount } from "../../core/money/amounts.ts";
 import {
-  plain,
+  withoutObject,
   positional,
   CommandError,
   type Command,
   type CommandInput,
-  type CommandParts,
+  type CommandDependencies,
   type CommandResult,
 } from "./command.ts";
 import { optionsOf, readChange, readFields } from "./field-options.ts";
 import { pageOf, pageOptions, allPages, ArchivedNote } from "./pages.ts";
-import { facts, reportText } from "./table.ts";
+import { labelledLines, reportText } from "./table.ts";
 import { budgetText, readAmount } from "./values.ts";
 
 type Account = AdminReply<"showAccount">;
 
-function shown(account: Account): CommandResult {
-  const json = plain(account);
-  return { json, text: facts(cellsOf(json)) };
+function accountResult(account: Account): CommandResult {
+  const json = withoutObject(account);
+  return { json, text: labelledLines(cellsOf(json)) };
 }
 
 /** Returns an account with its budget and metadata as texts. */
@@ -39,9 +39,12 @@ function cellsOf(account: Omit<Account, "object">) {
   };
 }
 
-async function updateAccount(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function updateAccount(
+  input: CommandInput,
+  { call }: CommandDependencies,
+): Promise<CommandResult> {
   const body = withTrimmedName(readChange("updateAccount", input));
-  return shown(await call("updateAccount", { path: { id: positional(input, 0) }, body }));
+  return accountResult(await call("updateAccount", { path: { id: positional(input, 0) }, body }));
 }
 
 function withTrimmedName<Fields extends { readonly name?: string }>(fields: Fields): Fields {
@@ -53,25 +56,31 @@ function withTrimmedName<Fields extends { readonly name?: string }>(fields: Fiel
 async function changeState(
   operationId: "suspendAccount" | "resumeAccount" | "closeAccount",
   input: CommandInput,
-  { call }: CommandParts,
+  { call }: CommandDependencies,
 ): Promise<CommandResult> {
-  return shown(await call(operationId, { path: { id: positional(input, 0) } }));
+  return accountResult(await call(operationId, { path: { id: positional(input, 0) } }));
 }
 
-async function createAccount(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function createAccount(
+  input: CommandInput,
+  { call }: CommandDependencies,
+): Promise<CommandResult> {
   const body = withTrimmedName(readFields("createAccount", input));
   const account = await call("createAccount", { body });
   const { name, plan } = body;
   const json = { id: account.id, name, plan, balance: account.balance };
-  return { json, text: facts(json) };
+  return { json, text: labelledLines(json) };
 }
 
-async function listAccounts(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function listAccounts(
+  input: CommandInput,
+  { call }: CommandDependencies,
+): Promise<CommandResult> {
   const filter = readFields("listAccounts", input);
   const { rows, ...more } = await pageOf(input, (page) =>
     call("listAccounts", { query: { ...filter, ...page } }),
   );
-  const accounts = rows.map(plain);
+  const accounts = rows.map(withoutObject);
   const records = accounts.map(cellsOf);
   const text = input.flags.has("csv")
     ? csvOf(recordTable(csvAccount, records))
@@ -79,10 +88,10 @@ async function listAccounts(input: CommandInput, { call }: CommandParts): Promis
   return { json: accounts, text, ...more };
 }
 
-async function post(
+async function postEntry(
   operationId: "topUpAccount" | "refundAccount" | "correctAccount",
   input: CommandInput,
-  { call }: CommandParts,
+  { call }: CommandDependencies,
 ): Promise<CommandResult> {
   const path = { id: positional(input, 0) };
   const text = positional(input, 1);
@@ -90,11 +99,14 @@ async function post(
   const size = formatAmount(readAmount(isTaken ? text.slice(1) : text, "above zero"));
   const body = { amount: isTaken ? `-${size}` : size, ...readFields(operationId, input) };
   const { entry, ...account } = await call(operationId, { path, body });
-  const json = { ...plain(account), entry: plain(entry) };
-  return { json, text: `${shown(account).text}\n${facts({ entry: entry.id })}` };
+  const json = { ...withoutObject(account), entry: withoutObject(entry) };
+  return { json, text: `${accountResult(account).text}\n${labelledLines({ entry: entry.id })}` };
 }
 
-async function listEntries(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function listEntries(
+  input: CommandInput,
+  { call }: CommandDependencies,
+): Promise<CommandResult> {
   const path = { id: positional(input, 0) };
   const filter = readFields("listEntries", input);
   const archived = new ArchivedNote();
@@ -105,7 +117,7 @@ async function listEntries(input: CommandInput, { call }: CommandParts): Promise
   const text = input.flags.has("csv")
     ? csvOf(recordTable(csvEntry, entries))
     : reportText(recordTable(commandEntry, shown));
-  return { json: entries.map(plain), text, ...archived.result };
+  return { json: entries.map(withoutObject), text, ...archived.result };
 }
 
 /** Commands for accounts and their entries. */
@@ -131,7 +143,7 @@ export const accountCommands: readonly Command[] = [
     summary: "Shows one account.",
     positionals: ["ID"],
     run: async (input, { call }) =>
-      shown(await call("showAccount", { path: { id: positional(input, 0) } })),
+      accountResult(await call("showAccount", { path: { id: positional(input, 0) } })),
   },
   {
     name: "accounts update",
@@ -147,8 +159,8 @@ export const accountCommands: readonly Command[] = [
     summary: "Shows the account's webhook for low-balance notices, and its signing secret.",
     positionals: ["ID"],
     run: async (input, { call }) => {
-      const json = plain(await call("showWebhook", { path: { id: positional(input, 0) } }));
-      return { json, text: facts(json) };
+      const json = withoutObject(await call("showWebhook", { path: { id: positional(input, 0) } }));
+      return { json, text: labelledLines(json) };
     },
   },
   {
@@ -174,21 +186,21 @@ export const accountCommands: readonly Command[] = [
     summary: "Adds credit, once per reference.",
     positionals: ["ID", "AMOUNT"],
     options: optionsOf("topUpAccount"),
-    run: (input, parts) => post("topUpAccount", input, parts),
+    run: (input, parts) => postEntry("topUpAccount", input, parts),
   },
   {
     name: "accounts refund",
     summary: "Refunds unused credit; fails if the amount exceeds it.",
     positionals: ["ID", "AMOUNT"],
     options: optionsOf("refundAccount"),
-    run: (input, parts) => post("refundAccount", input, parts),
+    run: (input, parts) => postEntry("refundAccount", input, parts),
   },
   {
     name: "accounts correct",
     summary: "Adds to a balance or subtracts from it (AMOUNT such as -1.25), to fix a mistake.",
     positionals: ["ID", "AMOUNT"],
     options: optionsOf("correctAccount"),
-    run: (input, parts) => post("correctAccount", input, parts),
+    run: (input, parts) => postEntry("correctAccount", input, parts),
   },
   {
     name: "entries list",

@@ -2,10 +2,10 @@ import { csvAuditRecord } from "../../../generated/admin/columns.ts";
 import { csvOf, recordTable } from "../admin/documents/report-tables.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import {
-  plain,
+  withoutObject,
   type Command,
   type CommandInput,
-  type CommandParts,
+  type CommandDependencies,
   type CommandResult,
 } from "./command.ts";
 import { optionsOf, readFields } from "./field-options.ts";
@@ -23,13 +23,16 @@ function tableOf(records: readonly AuditRecord[]): string {
   return table(["at", "actor", "operation", "target", "result", "input"], rows);
 }
 
-async function listAudit(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function listAudit(
+  input: CommandInput,
+  { call }: CommandDependencies,
+): Promise<CommandResult> {
   const filter = readFields("listAudit", input);
   const records = await allPages((page) => call("listAudit", { query: { ...filter, ...page } }));
   const text = input.flags.has("csv")
     ? csvOf(recordTable(csvAuditRecord, records))
     : tableOf(records);
-  return { json: records.map(plain), text };
+  return { json: records.map(withoutObject), text };
 }
 
 /** Commands about the audit log. */

@@ -32,7 +32,7 @@ export interface RunningGateway {
  * Dependencies that the process provides to the commands. The store and the configuration are
  * opened on first use.
  */
-export interface CommandContext {
+export interface CliDependencies {
   /**
    * Calls operations of a remote gateway. Null: calls go to the gateway that owns the ledger, or to
    * this process.
@@ -69,7 +69,7 @@ export interface CommandContext {
 }
 
 /** Dependencies of a command. */
-export interface CommandParts extends CommandContext {
+export interface CommandDependencies extends CliDependencies {
   /** Calls an admin operation; rejects if it is refused. */
   readonly call: CallOperation;
 }
@@ -112,7 +112,7 @@ export interface Command {
   /** Placeholder of any number of further positionals. */
   readonly morePositionals?: string;
   readonly options?: Readonly<Record<string, CommandOption>>;
-  readonly run: (input: CommandInput, parts: CommandParts) => Promise<CommandResult>;
+  readonly run: (input: CommandInput, parts: CommandDependencies) => Promise<CommandResult>;
 }
 
 /** A usage error: exit code 2. */
@@ -155,16 +155,16 @@ export function requiredOption(input: CommandInput, name: string): string {
  * Returns the gateway on the configured data directory; throws a `CommandError` if no gateway runs.
  */
 export function findRunning(
-  context: Pick<CommandContext, "loadConfig" | "findGateway">,
+  dependencies: Pick<CliDependencies, "loadConfig" | "findGateway">,
 ): RunningGateway {
-  const { dataDir } = context.loadConfig();
-  const gateway = context.findGateway(dataDir);
+  const { dataDir } = dependencies.loadConfig();
+  const gateway = dependencies.findGateway(dataDir);
   if (gateway === null) throw new CommandError(`no gateway is running on ${dataDir}`);
   return gateway;
 }
 
 /** Returns the values without those that are undefined. */
-export function given<T extends object>(values: {
+export function withoutUndefined<T extends object>(values: {
   readonly [K in keyof T]: T[K] | undefined;
 }): Partial<T> {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
@@ -172,7 +172,7 @@ export function given<T extends object>(values: {
 }
 
 /** Returns a record without its `object` field, which commands do not print. */
-export function plain<T extends { readonly object: string }>(record: T): Omit<T, "object"> {
+export function withoutObject<T extends { readonly object: string }>(record: T): Omit<T, "object"> {
   const { object: _object, ...rest } = record;
   return rest;
 }

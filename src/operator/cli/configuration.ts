@@ -4,11 +4,11 @@ import { ConfigError } from "../../system/config/config-problems.ts";
 import { describeMissingPlan, missingPlans } from "../../core/ledger/missing-plans.ts";
 import {
   type Command,
-  type CommandContext,
+  type CliDependencies,
   type CommandInput,
   type CommandResult,
   NoLedger,
-  plain,
+  withoutObject,
   positional,
 } from "./command.ts";
 import { optionsOf, readFields } from "./field-options.ts";
@@ -20,7 +20,7 @@ type ConfigWarning = Config["warnings"][number];
 const lines = (problems: readonly ConfigWarning[]): string =>
   problems.map(({ path, message }) => `${path}: ${message}`).join("\n");
 
-function invalid(file: string, { problems, message }: ConfigError): CommandResult {
+function invalidFile(file: string, { problems, message }: ConfigError): CommandResult {
   const count = problems.length;
   return {
     json: { ok: false, complaints: problems },
@@ -36,14 +36,14 @@ function invalid(file: string, { problems, message }: ConfigError): CommandResul
  */
 async function compareLedger(
   config: Config,
-  context: CommandContext,
+  dependencies: CliDependencies,
 ): Promise<readonly ConfigWarning[]> {
   const found: ConfigWarning[] = [];
   const onRisk = (message: string): void => {
     found.push({ path: "DATABASE_URL", message });
   };
   try {
-    const store = await context.openStore({ create: false, place: config, onRisk });
+    const store = await dependencies.openStore({ create: false, place: config, onRisk });
     const missing = missingPlans(await store.countPlans(), config.plans);
     found.push(...missing.map((plan) => ({ path: "plans", message: describeMissingPlan(plan) })));
     return found;
@@ -54,13 +54,16 @@ async function compareLedger(
   }
 }
 
-async function checkFile(input: CommandInput, context: CommandContext): Promise<CommandResult> {
+async function checkFile(
+  input: CommandInput,
+  dependencies: CliDependencies,
+): Promise<CommandResult> {
   const file = positional(input, 0);
   const withoutKeys = input.flags.has("no-secrets");
   try {
-    const config = context.checkConfig(file, { withoutKeys });
-    const upstreams = describeUpstreams(config.catalog).map(plain);
-    const warnings = [...config.warnings, ...(await compareLedger(config, context))];
+    const config = dependencies.checkConfig(file, { withoutKeys });
+    const upstreams = describeUpstreams(config.catalog).map(withoutObject);
+    const warnings = [...config.warnings, ...(await compareLedger(config, dependencies))];
     return {
       json: { ok: true, complaints: [], warnings, upstreams },
       text: [
@@ -70,7 +73,7 @@ async function checkFile(input: CommandInput, context: CommandContext): Promise<
       ...(warnings.length > 0 && { note: `warnings:\n${lines(warnings)}` }),
     };
   } catch (error) {
-    if (error instanceof ConfigError) return invalid(file, error);
+    if (error instanceof ConfigError) return invalidFile(file, error);
     throw error;
   }
 }
@@ -81,7 +84,7 @@ export const configurationCommands: readonly Command[] = [
     name: "plans list",
     summary: "Lists the plans.",
     run: async (_input, { call }) => {
-      const plans = (await call("listPlans")).data.map(plain);
+      const plans = (await call("listPlans")).data.map(withoutObject);
       const rows = plans.map((plan) => [
         plan.id,
         plan.name,

@@ -1,7 +1,7 @@
 import { fieldOptions, type FieldOption } from "../../../generated/admin/options.ts";
 import { formatAmount } from "../../core/money/amounts.ts";
 import type { AdminInput } from "../../wire/contract/admin-contract.ts";
-import { given, UsageError, type Command, type CommandInput } from "./command.ts";
+import { withoutUndefined, UsageError, type Command, type CommandInput } from "./command.ts";
 import {
   readAmount,
   readMoment,
@@ -63,7 +63,7 @@ export function readFields<K extends OptionOperation>(
 ): OptionFields<K> {
   const fields = rowsOf(operationId).map(([field, option]) => [field, readOption(option, input)]);
   // The contract's kind of the field determines the option's placeholder, and that its reader.
-  return given(Object.fromEntries(fields)) as OptionFields<K>;
+  return withoutUndefined(Object.fromEntries(fields)) as OptionFields<K>;
 }
 
 /** Like `readFields`, for a change; throws a `UsageError` if no option is given. */

@@ -1,36 +1,48 @@
 import { commandKey } from "../../../generated/admin/columns.ts";
 import { recordTable } from "../admin/documents/report-tables.ts";
 import {
-  plain,
+  withoutObject,
   positional,
   UsageError,
   type Command,
   type CommandInput,
-  type CommandParts,
+  type CommandDependencies,
   type CommandResult,
 } from "./command.ts";
 import { readNames } from "./account-names.ts";
 import { optionsOf, readChange, readFields } from "./field-options.ts";
 import { pageOf, pageOptions } from "./pages.ts";
-import { facts, reportText } from "./table.ts";
+import { labelledLines, reportText } from "./table.ts";
 import { budgetText, readMoment } from "./values.ts";
 
-async function updateKey(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function updateKey(
+  input: CommandInput,
+  { call }: CommandDependencies,
+): Promise<CommandResult> {
   const body = readChange("updateKey", input);
-  const json = plain(await call("updateKey", { path: { id: positional(input, 0) }, body }));
-  return { json, text: facts({ ...json, budget: budgetText(json.budget) }) };
+  const json = withoutObject(await call("updateKey", { path: { id: positional(input, 0) }, body }));
+  return { json, text: labelledLines({ ...json, budget: budgetText(json.budget) }) };
 }
 
-async function rotateKey(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function rotateKey(
+  input: CommandInput,
+  { call }: CommandDependencies,
+): Promise<CommandResult> {
   const body = readFields("rotateKey", input);
   const rotated = await call("rotateKey", { path: { id: positional(input, 0) }, body });
   const { id, key, account_id, previous_expires_at } = rotated;
   const json = { id, key, account_id, previous_expires_at };
   const until = `The key before it is valid until ${previous_expires_at ?? "now"}.`;
-  return { json, text: `${facts(json)}\nThe key is shown only once: store it now. ${until}` };
+  return {
+    json,
+    text: `${labelledLines(json)}\nThe key is shown only once: store it now. ${until}`,
+  };
 }
 
-async function createKey(input: CommandInput, { call, now }: CommandParts): Promise<CommandResult> {
+async function createKey(
+  input: CommandInput,
+  { call, now }: CommandDependencies,
+): Promise<CommandResult> {
   const { expires } = input.options;
   if (expires !== undefined && Date.parse(readMoment(expires)) <= now()) {
     throw new UsageError(`--expires ${expires} is in the past`);
@@ -40,12 +52,15 @@ async function createKey(input: CommandInput, { call, now }: CommandParts): Prom
   const json = { id, key, account_id };
   return {
     json,
-    text: `${facts(json)}\nThe key is shown only once: store it now.`,
+    text: `${labelledLines(json)}\nThe key is shown only once: store it now.`,
     ...(warnings.length > 0 && { note: warnings.map((warning) => `note: ${warning}`).join("\n") }),
   };
 }
 
-async function listKeys(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function listKeys(
+  input: CommandInput,
+  { call }: CommandDependencies,
+): Promise<CommandResult> {
   const filter = readFields("listKeys", input);
   const { rows, ...more } = await pageOf(input, (page) =>
     call("listKeys", { query: { ...filter, ...page } }),
@@ -53,7 +68,7 @@ async function listKeys(input: CommandInput, { call }: CommandParts): Promise<Co
   const ids = rows.map(({ account_id: id }) => id);
   const names = await readNames(ids, call);
   const keys = rows.map((row) => ({
-    ...plain(row),
+    ...withoutObject(row),
     account_name: names.get(row.account_id) ?? null,
   }));
   const records = keys.map((key) => ({ ...key, budget: budgetText(key.budget) }));

@@ -5,19 +5,19 @@ import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
 import type { Standby } from "../../storage/postgres/standby.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import {
-  plain,
+  withoutObject,
   positional,
   type Command,
   type CommandInput,
-  type CommandParts,
+  type CommandDependencies,
   type CommandResult,
   CommandError,
   requiredOption,
   UsageError,
-  type CommandContext,
+  type CliDependencies,
 } from "./command.ts";
 import { optionsOf, readFields } from "./field-options.ts";
-import { facts } from "./table.ts";
+import { labelledLines } from "./table.ts";
 import { auditArchive } from "../admin/audit.ts";
 import { archiveLedger } from "../../storage/archive/archive-ledger.ts";
 import { verifyArchive, type VerifiedArchive } from "../../storage/archive/verify-archive.ts";
@@ -26,14 +26,14 @@ import { ledgerExists } from "../../storage/ledger-exists.ts";
 import { backUpLedger } from "../../storage/sqlite/back-up.ts";
 import { exportFrom, importInto } from "../../storage/transfer/transfer.ts";
 
-async function verify(input: CommandInput, parts: CommandParts): Promise<CommandResult> {
+async function verify(input: CommandInput, parts: CommandDependencies): Promise<CommandResult> {
   const full = input.flags.has("full");
   const { from } = input.options;
   const record =
     from === undefined
       ? await parts.call("verifyLedger", { query: { full: full ? "true" : "false" } })
       : await verifyStandby(await parts.openStandby(from), full);
-  const json = plain(record);
+  const json = withoutObject(record);
   const { ok, accounts, entries, repaired, problems, rewinds } = json;
   const verdict = ok ? "ledger is consistent" : "ledger is inconsistent";
   const read = full ? "entries" : "entries since the last verification";
@@ -62,9 +62,9 @@ async function verifyStandby(standby: Standby, full: boolean): Promise<AdminRepl
   }
 }
 
-async function repair(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function repair(input: CommandInput, { call }: CommandDependencies): Promise<CommandResult> {
   const path = { id: positional(input, 0) };
-  const json = plain(
+  const json = withoutObject(
     await call("repairAccount", { path, body: readFields("repairAccount", input) }),
   );
   const { sums, unresolved_holds: holds, repaired, broken } = json;
@@ -76,7 +76,7 @@ async function repair(input: CommandInput, { call }: CommandParts): Promise<Comm
     `sums: ${sums.length} repaired, ${holds.length} holds still without an end`,
     ...sums.map(repairedSumText),
     `entries: ${repaired.length} repaired, ${broken.length} still broken`,
-    ...repaired.map(({ kind, id, text }) => facts({ [`  ${kind} ${id}`]: text })),
+    ...repaired.map(({ kind, id, text }) => labelledLines({ [`  ${kind} ${id}`]: text })),
   ].join("\n");
   return {
     json,
@@ -100,14 +100,14 @@ function readBefore(input: CommandInput): number {
   throw new UsageError(`--before must be a month such as 2026-08, not ${JSON.stringify(month)}`);
 }
 
-function folderOf({ options }: CommandInput, context: CommandContext): string {
+function folderOf({ options }: CommandInput, dependencies: CliDependencies): string {
   const { to } = options;
-  const folder = to === undefined ? context.loadConfig().archiveDir : context.pathOf(to);
+  const folder = to === undefined ? dependencies.loadConfig().archiveDir : dependencies.pathOf(to);
   if (folder !== null) return folder;
   throw new CommandError("name a folder for the files: --to, or LEDGER_ARCHIVE_DIR");
 }
 
-async function archive(input: CommandInput, parts: CommandParts): Promise<CommandResult> {
+async function archive(input: CommandInput, parts: CommandDependencies): Promise<CommandResult> {
   const beforeMs = readBefore(input);
   const folder = folderOf(input, parts);
   const store = await parts.openStore();
@@ -128,9 +128,9 @@ async function archive(input: CommandInput, parts: CommandParts): Promise<Comman
 /** Verifies the archive folder, in addition to the ledger, for `ledger verify --archive`. */
 async function verifyFolder(
   name: string,
-  context: CommandContext,
+  dependencies: CliDependencies,
 ): Promise<{ readonly found: VerifiedArchive; readonly text: string }> {
-  const found = await verifyArchive(await context.openStore(), context.pathOf(name));
+  const found = await verifyArchive(await dependencies.openStore(), dependencies.pathOf(name));
   const { ok, files, entries, accounts } = found;
   const verdict = ok ? "archive is consistent and joins the ledger" : "archive is inconsistent";
   return { found, text: `${verdict}: ${files} files, ${accounts} accounts, ${entries} entries` };
@@ -142,7 +142,7 @@ function counts(rows: Readonly<Record<string, number>>): string {
   return `${accounts ?? 0} accounts, ${keys ?? 0} keys, ${entries ?? 0} entries; verified`;
 }
 
-async function backUp(input: CommandInput, parts: CommandParts): Promise<CommandResult> {
+async function backUp(input: CommandInput, parts: CommandDependencies): Promise<CommandResult> {
   const { dataDir, databaseUrl } = parts.loadConfig();
   if (databaseUrl !== null) {
     throw new CommandError("the ledger is in PostgreSQL: use PostgreSQL's own backup tools");

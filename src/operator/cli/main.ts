@@ -8,7 +8,7 @@ import { loadConfig } from "../../system/config/load-config.ts";
 import { ownCommandLine } from "../../system/process/command-line.ts";
 import { ledgerExists } from "../../storage/ledger-exists.ts";
 import { tolerateClosedPipes } from "./closed-pipes.ts";
-import { CommandError, NoLedger, type CommandContext } from "./command.ts";
+import { CommandError, NoLedger, type CliDependencies } from "./command.ts";
 import type { CallOperation } from "../admin/call-operation.ts";
 import { openLedger } from "./open-ledger.ts";
 import { createRemoteCall, sendThrough } from "./remote-call.ts";
@@ -64,7 +64,7 @@ function actorName(): string {
   }
 }
 
-const context: CommandContext = {
+const dependencies: CliDependencies = {
   remoteCall: remoteCall(),
   program: ownCommandLine(),
   actorName: actorName(),
@@ -114,7 +114,7 @@ const context: CommandContext = {
 };
 
 tolerateClosedPipes();
-const { exitCode, stdout, stderr } = await runCli(process.argv.slice(2), context);
+const { exitCode, stdout, stderr } = await runCli(process.argv.slice(2), dependencies);
 process.exitCode = exitCode;
 process.stderr.write(stderr);
 process.stdout.write(stdout);

@@ -1,4 +1,4 @@
-import { given, UsageError, type CommandInput } from "./command.ts";
+import { withoutUndefined, UsageError, type CommandInput } from "./command.ts";
 
 /** The rows of a page, and the cursor of the next page. */
 interface Page<Row> {
@@ -55,7 +55,7 @@ export async function pageOf<Row>(
   if (limit !== undefined && !/^(?:[1-9]\d{0,2}|1000)$/.test(limit)) {
     throw new UsageError(`--limit must be from 1 to 1000, not ${JSON.stringify(limit)}`);
   }
-  const { data, next_cursor: next } = await ask(given({ limit, cursor }));
+  const { data, next_cursor: next } = await ask(withoutUndefined({ limit, cursor }));
   if (next === null) return { rows: data };
   return {
     rows: data,

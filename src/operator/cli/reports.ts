@@ -13,18 +13,18 @@ import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import { csvLines, type CsvTable } from "../../wire/csv/csv-text.ts";
 import { statementColumns, statementCsv, statementTable } from "../../wire/csv/statement-csv.ts";
 import {
-  plain,
+  withoutObject,
   positional,
   requiredOption,
   type Command,
   type CommandInput,
-  type CommandParts,
+  type CommandDependencies,
   type CommandResult,
 } from "./command.ts";
 import { readAccountNames } from "./account-names.ts";
 import { optionsOf, readFields } from "./field-options.ts";
 import { allPages, ArchivedNote, eachRow } from "./pages.ts";
-import { facts, reportText } from "./table.ts";
+import { labelledLines, reportText } from "./table.ts";
 import { readMonth } from "./values.ts";
 
 const csvOption = { summary: "as comma-separated values" };
@@ -34,7 +34,7 @@ async function requestsText(
   report: CsvTable,
   requests: readonly { readonly account_id: string | null }[],
   input: CommandInput,
-  { call }: CommandParts,
+  { call }: CommandDependencies,
 ): Promise<string> {
   if (!input.flags.has("csv")) return textOf(report, input);
   const ids = requests.map(({ account_id: id }) => id);
@@ -46,7 +46,7 @@ function textOf(report: CsvTable, { flags }: CommandInput): string {
   return flags.has("csv") ? csvOf(report) : reportText(report);
 }
 
-async function usage(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function usage(input: CommandInput, { call }: CommandDependencies): Promise<CommandResult> {
   const { by = "model", ...filter } = readFields("getUsage", input);
   const data = await allPages((page) => call("getUsage", { query: { by, ...filter, ...page } }));
   const report = usageTable(by, data);
@@ -65,35 +65,41 @@ async function usage(input: CommandInput, { call }: CommandParts): Promise<Comma
   return { json: groups, text: textOf(withAccountNames(report, names), input) };
 }
 
-async function listRequests(input: CommandInput, parts: CommandParts): Promise<CommandResult> {
+async function listRequests(
+  input: CommandInput,
+  parts: CommandDependencies,
+): Promise<CommandResult> {
   const filter = readFields("listRequests", input);
   const archived = new ArchivedNote();
   const requests = await allPages((page) =>
     archived.of(parts.call("listRequests", { query: { ...filter, ...page } })),
   );
   const text = await requestsText(requestsTable(requests), requests, input, parts);
-  return { json: requests.map(plain), text, ...archived.result };
+  return { json: requests.map(withoutObject), text, ...archived.result };
 }
 
 async function listFailedRequests(
   input: CommandInput,
-  parts: CommandParts,
+  parts: CommandDependencies,
 ): Promise<CommandResult> {
   const filter = readFields("listFailedRequests", input);
   const requests = await allPages((page) =>
     parts.call("listFailedRequests", { query: { ...filter, ...page } }),
   );
   const text = await requestsText(failedRequestsTable(requests), requests, input, parts);
-  return { json: requests.map(plain), text };
+  return { json: requests.map(withoutObject), text };
 }
 
-async function statement(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+async function statement(
+  input: CommandInput,
+  { call }: CommandDependencies,
+): Promise<CommandResult> {
   const path = { id: positional(input, 0), month: readMonth(requiredOption(input, "month")) };
   const found = await call("getStatement", { path });
   const text = input.flags.has("html")
     ? statementPage(found).trimEnd()
     : textOf(input.flags.has("csv") ? statementCsv(found) : statementTable(found), input);
-  return { json: plain(found), text };
+  return { json: withoutObject(found), text };
 }
 
 /**
@@ -102,7 +108,7 @@ async function statement(input: CommandInput, { call }: CommandParts): Promise<C
  */
 async function exportStatements(
   input: CommandInput,
-  { call, pathOf }: CommandParts,
+  { call, pathOf }: CommandDependencies,
 ): Promise<CommandResult> {
   const folder = pathOf(positional(input, 0));
   const month = readMonth(requiredOption(input, "month"));
@@ -137,7 +143,7 @@ async function exportStatements(
 
 function requestText(request: AdminReply<"showRequest">): string {
   const { usage: tokens } = request;
-  return facts({
+  return labelledLines({
     id: request.id,
     account: request.account_id,
     key: request.key_id,
@@ -239,7 +245,7 @@ export const reportCommands: readonly Command[] = [
     positionals: ["REQUEST_ID"],
     run: async (input, { call }) => {
       const request = await call("showRequest", { path: { id: positional(input, 0) } });
-      return { json: plain(request), text: requestText(request) };
+      return { json: withoutObject(request), text: requestText(request) };
     },
   },
 ];

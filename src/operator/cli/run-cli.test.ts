@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { runCli, createLocalContext } from "./run-cli.ts";
+import { runCli, createLocalDependencies } from "./run-cli.ts";
 import { NOW, testConfig, TestGateway } from "./test-gateway.ts";
-import { NoLedger, type CommandContext } from "./command.ts";
+import { NoLedger, type CliDependencies } from "./command.ts";
 
 let gateway: TestGateway;
 
@@ -160,7 +160,9 @@ describe("the store", () => {
 
 test("there is no audit log without a ledger", async () => {
   const failing = (error: Error) =>
-    createLocalContext({ openStore: () => Promise.reject(error) } as unknown as CommandContext);
+    createLocalDependencies({
+      openStore: () => Promise.reject(error),
+    } as unknown as CliDependencies);
   expect(await failing(new NoLedger("here")).openAudit?.()).toBeNull();
   await expect(failing(new Error("the disk is full")).openAudit?.()).rejects.toThrow("full");
 });

@@ -5,9 +5,9 @@ import { ConfigError } from "../../system/config/config-problems.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import {
   type Command,
-  type CommandContext,
+  type CliDependencies,
   type CommandInput,
-  type CommandParts,
+  type CommandDependencies,
   type CommandResult,
   type OpenedLedger,
   OperationRefused,
@@ -16,7 +16,7 @@ import {
   NoLedger,
 } from "./command.ts";
 import { commands, helpText } from "./commands.ts";
-import type { AdminContext } from "../admin/operation.ts";
+import type { AdminDependencies } from "../admin/operation.ts";
 
 const EXIT_SUCCESS = 0;
 const EXIT_FAILURE = 1;
@@ -57,7 +57,7 @@ function wrongCount(command: string, names: readonly string[], given: number): s
 }
 
 /** Moves negative amounts behind `--`, so that they are not parsed as options. */
-function withAmounts(rest: readonly string[]): string[] {
+function withAmountsLast(rest: readonly string[]): string[] {
   const amounts = rest.filter((word) => /^-\d/.test(word));
   if (amounts.length === 0 || rest.includes("--")) return [...rest];
   return [...rest.filter((word) => !amounts.includes(word)), "--", ...amounts];
@@ -82,7 +82,7 @@ function parseInput(command: Command, rest: readonly string[]): Omit<Invocation,
   );
   refuseUnknown(command.name, rest, [...Object.keys(declared), "json", "create"]);
   const parsed = parseArgs({
-    args: withAmounts(rest),
+    args: withAmountsLast(rest),
     allowPositionals: true,
     options: {
       ...Object.fromEntries(options),
@@ -122,7 +122,7 @@ function isArgumentError(error: unknown): error is Error {
   );
 }
 
-function failed(error: unknown): CliResult {
+function failureResult(error: unknown): CliResult {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof UsageError || isArgumentError(error)) {
     return { exitCode: EXIT_USAGE, stdout: "", stderr: `usage error: ${message}\n` };
@@ -139,7 +139,7 @@ function clauseOf(sentence: string): string {
   return /^[A-Z][a-z ]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 }
 
-function succeeded(result: CommandResult, wantsJson: boolean): CliResult {
+function successResult(result: CommandResult, wantsJson: boolean): CliResult {
   return {
     exitCode: result.ok === false ? EXIT_FAILURE : EXIT_SUCCESS,
     stdout: `${wantsJson ? JSON.stringify(result.json) : result.text}\n`,
@@ -191,21 +191,25 @@ function isSimilar(word: string, other: string): boolean {
 }
 
 /** Runs one command line, without the program's name; closes the store if it was opened. */
-export async function runCli(line: readonly string[], context: CommandContext): Promise<CliResult> {
+export async function runCli(
+  line: readonly string[],
+  dependencies: CliDependencies,
+): Promise<CliResult> {
   const [first, ...others] = line;
   const args = first === "--json" ? [...others, first] : line;
-  const shown = help(args, context.program);
+  const shown = help(args, dependencies.program);
   const named = findCommand(args);
-  if (shown !== undefined || named === undefined) return shown ?? failed(new UsageError("none"));
+  if (shown !== undefined || named === undefined)
+    return shown ?? failureResult(new UsageError("none"));
   let opened: Promise<OpenedLedger> | undefined;
   try {
     const { input, wantsJson, create } = parseInput(named.command, named.rest);
-    const openStore: CommandContext["openStore"] = (options) =>
-      (opened ??= context.openStore({ create, ...options }));
-    const parts = createParts({ ...context, openStore });
-    return succeeded(await named.command.run(input, parts), wantsJson);
+    const openStore: CliDependencies["openStore"] = (options) =>
+      (opened ??= dependencies.openStore({ create, ...options }));
+    const parts = createParts({ ...dependencies, openStore });
+    return successResult(await named.command.run(input, parts), wantsJson);
   } catch (error) {
-    return failed(error);
+    return failureResult(error);
   } finally {
     await opened?.then(
       (store) => store.close(),
@@ -219,22 +223,22 @@ const withoutLedger: ReadonlySet<AdminOperationId> = new Set([
   ...(["listPlans", "listCatalog", "listUpstreams", "probeUpstreams"] as const),
 ]);
 
-function createParts(context: CommandContext): CommandParts {
-  const actor = { name: context.actorName, role: "full" } as const;
-  const callHere = createLocalCall({ actor, context: createLocalContext(context) });
+function createParts(dependencies: CliDependencies): CommandDependencies {
+  const actor = { name: dependencies.actorName, role: "full" } as const;
+  const callHere = createLocalCall({ actor, dependencies: createLocalDependencies(dependencies) });
   const call: CallOperation = async (operationId, input) => {
-    const ledger = withoutLedger.has(operationId) ? null : await context.openStore();
+    const ledger = withoutLedger.has(operationId) ? null : await dependencies.openStore();
     return (ledger?.callGateway ?? callHere)(operationId, input);
   };
-  return { ...context, call: context.remoteCall ?? call };
+  return { ...dependencies, call: dependencies.remoteCall ?? call };
 }
 
 /** Returns the dependencies of operations in a command: the configuration files and the store. */
-export function createLocalContext(context: CommandContext): AdminContext {
-  const { loadConfig, loadConfigWithKeys, openUpstreams, randomBytes, now, sleep } = context;
+export function createLocalDependencies(dependencies: CliDependencies): AdminDependencies {
+  const { loadConfig, loadConfigWithKeys, openUpstreams, randomBytes, now, sleep } = dependencies;
   return {
-    openStore: () => context.openStore(),
-    openAudit: () => unlessNoLedger(context.openStore()),
+    openStore: () => dependencies.openStore(),
+    openAudit: () => unlessNoLedger(dependencies.openStore()),
     catalog: () => loadConfig().catalog,
     plans: () => loadConfig().plans,
     catalogWithKeys: () => loadConfigWithKeys().catalog,
@@ -242,7 +246,7 @@ export function createLocalContext(context: CommandContext): AdminContext {
     // Only a running gateway has live figures; commands do not request them.
     live: null,
     reload: () => {
-      const { pid, signal } = findRunning(context);
+      const { pid, signal } = findRunning(dependencies);
       signal("SIGHUP");
       return { pid, result: null };
     },

@@ -4,9 +4,9 @@ import type { Schemas } from "../../../generated/admin/types.ts";
 import {
   CommandError,
   findRunning,
-  plain,
+  withoutObject,
   type Command,
-  type CommandContext,
+  type CliDependencies,
   type CommandResult,
   type RunningGateway,
 } from "./command.ts";
@@ -20,15 +20,15 @@ const MARGIN_MS = 15_000;
 
 /** Stops the gateway and waits as long as its requests may take. */
 export async function stopGateway(
-  context: Pick<CommandContext, "findGateway" | "loadConfig" | "now" | "sleep">,
+  dependencies: Pick<CliDependencies, "findGateway" | "loadConfig" | "now" | "sleep">,
 ): Promise<CommandResult> {
-  const { pid, signal, isRunning } = findRunning(context);
-  const { drainDelayMs, drainMs } = context.loadConfig();
-  const deadlineMs = context.now() + drainDelayMs + drainMs + MARGIN_MS;
+  const { pid, signal, isRunning } = findRunning(dependencies);
+  const { drainDelayMs, drainMs } = dependencies.loadConfig();
+  const deadlineMs = dependencies.now() + drainDelayMs + drainMs + MARGIN_MS;
   signal("SIGTERM");
   while (isRunning()) {
-    if (context.now() > deadlineMs) throw new CommandError(`process ${pid} still runs`);
-    await context.sleep(POLL_MS);
+    if (dependencies.now() > deadlineMs) throw new CommandError(`process ${pid} still runs`);
+    await dependencies.sleep(POLL_MS);
   }
   return { json: { pid }, text: `process ${pid} has stopped` };
 }
@@ -49,18 +49,18 @@ export const runningCommands: readonly Command[] = [
     name: "reload",
     summary:
       "Reloads the running gateway's configuration; lists the settings that require a restart.",
-    run: async (_input, context) => {
+    run: async (_input, dependencies) => {
       // Checked before the ledger is opened for the audit log: without a gateway the ledger may be
       // missing.
-      if (context.remoteCall === null) findRunning(context);
-      const json = plain(await context.call("reloadGateway"));
+      if (dependencies.remoteCall === null) findRunning(dependencies);
+      const json = withoutObject(await dependencies.call("reloadGateway"));
       return { json, text: reloadText(json) };
     },
   },
   {
     name: "stop",
     summary: "Stops the running gateway and waits until its requests have ended.",
-    run: (_input, context) => stopGateway(context),
+    run: (_input, dependencies) => stopGateway(dependencies),
   },
 ];
 

@@ -32,7 +32,7 @@ export function reportText({ columns, rows }: CsvTable): string {
 }
 
 /** Formats one line per value: its name and the value, or its items. */
-export function facts(values: Readonly<Record<string, Cell | readonly string[]>>): string {
+export function labelledLines(values: Readonly<Record<string, Cell | readonly string[]>>): string {
   const width = Math.max(...Object.keys(values).map((name) => name.length));
   return Object.entries(values)
     .map(([name, value]) => `${name.padEnd(width)}  ${cellText(itemsText(value))}`)

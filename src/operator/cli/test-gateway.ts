@@ -9,7 +9,7 @@ import type { AuditRecord } from "../../core/ledger/audit.ts";
 import type { AccountRecord } from "../../core/ledger/accounts.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { MemoryStore, replaceMethods } from "../../storage/sqlite/test-memory-store.ts";
-import { type CommandContext, NoLedger, type RunningGateway } from "./command.ts";
+import { type CliDependencies, NoLedger, type RunningGateway } from "./command.ts";
 import { type CliResult, runCli } from "./run-cli.ts";
 
 /** Time at which every command of a test runs. */
@@ -126,7 +126,7 @@ export class TestGateway {
   }
 
   #toUpstreams(): Pick<
-    CommandContext,
+    CliDependencies,
     "loadConfigWithKeys" | "openUpstreams" | "notify" | "confirm" | "sleep"
   > {
     const { answer, notes, upstream: http } = this;

@@ -1,10 +1,10 @@
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import {
-  given,
-  plain,
+  withoutUndefined,
+  withoutObject,
   type Command,
   CommandError,
-  type CommandParts,
+  type CommandDependencies,
   type CommandResult,
   UsageError,
 } from "./command.ts";
@@ -29,7 +29,7 @@ function announcement(plan: Report): string {
 async function confirmCost(
   plan: Report,
   isConfirmed: boolean,
-  { confirm, notify }: CommandParts,
+  { confirm, notify }: CommandDependencies,
 ): Promise<void> {
   if (!isConfirmed && confirm === null) {
     throw new UsageError(
@@ -52,7 +52,7 @@ function shorten(text: string): string {
 }
 
 /** Formats one table per upstream, each followed by the quirks that fix it. */
-function report(rows: readonly ProbeRow[]): string {
+function probeTables(rows: readonly ProbeRow[]): string {
   const groups = Map.groupBy(rows, ({ model, upstream }) => `${model} at ${upstream}`);
   const parts = [...groups].map(([title, group]) => {
     const cells = group.map(({ ability, works, detail, quirk }) => [
@@ -85,11 +85,11 @@ function common(earlier: unknown, later: unknown): unknown {
   return later.filter((item: unknown) => earlier.includes(item));
 }
 
-function probed(rows: readonly ProbeRow[]): CommandResult {
+function probeResult(rows: readonly ProbeRow[]): CommandResult {
   const failed = rows.filter(({ configured, works }) => configured && !works).length;
   return {
     json: rows,
-    text: report(rows),
+    text: probeTables(rows),
     ...(failed > 0 && {
       note: `${failed} configured ${failed === 1 ? "ability fails" : "abilities fail"}`,
       ok: false,
@@ -103,7 +103,7 @@ export const upstreamCommands: readonly Command[] = [
     name: "upstreams list",
     summary: "Lists the upstreams of every model, with their dialects and quirks.",
     run: async (_input, { call }) => {
-      const upstreams = (await call("listUpstreams")).data.map(plain);
+      const upstreams = (await call("listUpstreams")).data.map(withoutObject);
       return { json: upstreams, text: upstreamTable(upstreams) };
     },
   },
@@ -115,10 +115,12 @@ export const upstreamCommands: readonly Command[] = [
     options: { yes: { summary: "Starts without asking for confirmation." } },
     run: async ({ positionals, flags }, parts) => {
       const { call } = parts;
-      const models = given({ models: positionals.length === 0 ? undefined : positionals });
+      const models = withoutUndefined({
+        models: positionals.length === 0 ? undefined : positionals,
+      });
       const plan = await call("probeUpstreams", { body: { ...models, dry_run: true } });
       await confirmCost(plan, flags.has("yes"), parts);
-      return probed((await call("probeUpstreams", { body: models })).data);
+      return probeResult((await call("probeUpstreams", { body: models })).data);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UsageError } from "./command.ts";
-import { facts, table } from "./table.ts";
+import { labelledLines, table } from "./table.ts";
 import { readAmount, readBudget, readMoment, readPatterns, readSeconds } from "./values.ts";
 
 test.each<[string, () => unknown, unknown]>([
@@ -69,5 +69,5 @@ test("columns are as wide as their widest cell, and control characters become bl
 });
 
 test("facts are printed one per line, with a common margin", () => {
-  expect(facts({ a: 1, long: "x\ny", none: null })).toBe("a     1\nlong  x y\nnone  -");
+  expect(labelledLines({ a: 1, long: "x\ny", none: null })).toBe("a     1\nlong  x y\nnone  -");
 });

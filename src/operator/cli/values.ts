@@ -3,7 +3,7 @@ import { readDate } from "../../system/config/read-date.ts";
 import type { AdminInput, AdminReply } from "../../wire/contract/admin-contract.ts";
 import { budgetPeriods } from "../../core/ledger/budget-calendar.ts";
 import { formatAmount, parseAmount, type NanoUsd } from "../../core/money/amounts.ts";
-import { given, UsageError } from "./command.ts";
+import { withoutUndefined, UsageError } from "./command.ts";
 
 /** Reads dollars such as `10.00`; throws a `UsageError` if they are not exact or below `min`. */
 export function readAmount(text: string, min: "zero" | "above zero"): NanoUsd {
@@ -61,7 +61,7 @@ export function readBudget(text: string): BudgetTerms {
   return {
     limit: formatAmount(readAmount(limit, "zero")),
     period,
-    ...given({ resets_on: day, time_zone: zone }),
+    ...withoutUndefined({ resets_on: day, time_zone: zone }),
   };
 }
 

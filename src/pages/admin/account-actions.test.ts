@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { account, budget, list, plan } from "../testing/admin-records.ts";
 import { openAccount, openDashboard } from "../testing/dashboard.ts";
-import { held, ok, refusal } from "../testing/fake-server.ts";
+import { heldAnswer, ok, refusal } from "../testing/fake-server.ts";
 
 const UPDATE = "PATCH /accounts/acc_1";
 
@@ -153,7 +153,7 @@ describe("the state of an account", () => {
     "%s: %s is confirmed, sent once and announced",
     async (state, button, confirm, path, doneText, kind) => {
       const { page, server } = await openAccount({ state });
-      const { answering, release } = held();
+      const { answering, release } = heldAnswer();
       server.on(`POST /accounts/acc_1/${path}`, answering);
       server.forget();
       await page.click(button);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createdKey, list, plan } from "../testing/admin-records.ts";
 import { openAccount } from "../testing/dashboard.ts";
-import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { heldAnswer, ok, refusal, unreachable } from "../testing/fake-server.ts";
 
 describe("an action that calls the gateway before its dialog", () => {
   test("opens one dialog for a double click", async () => {
-    const { answering, release } = held();
+    const { answering, release } = heldAnswer();
     const { page, server } = await openAccount({}, (api) => api.on("GET /plans", answering));
     const button = page.button("Change");
     button.click();

@@ -31,7 +31,7 @@ export interface AccountPlace extends Place {
 }
 
 /** The content of a view; `close` stops its timers and calls. */
-export interface Shown {
+export interface ViewContent {
   readonly element: Children;
   /** The title of the page, if it is not that of the view. */
   readonly title?: string;
@@ -49,7 +49,7 @@ export interface View {
     app: App,
     parts: readonly string[],
     query: URLSearchParams,
-  ) => Shown | Promise<Shown>;
+  ) => ViewContent | Promise<ViewContent>;
 }
 
 const ranks: readonly (string | null)[] = ["read", "support", "full"];

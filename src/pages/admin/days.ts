@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
 import { countOf, lastDays } from "../kit/format.js";
-import { given, type Option } from "./fields.js";
+import { withoutUndefined, type Option } from "./fields.js";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = DAY_MS / 24;
@@ -71,7 +71,10 @@ const dayPeriods = new Set(["7d", "30d", "90d"]);
 export function boundsOf(query: URLSearchParams, periods = allPeriods): Bounds {
   const period = periodOf(query, periods);
   if (period === "custom")
-    return given({ from: query.get("from") ?? undefined, to: query.get("to") ?? undefined });
+    return withoutUndefined({
+      from: query.get("from") ?? undefined,
+      to: query.get("to") ?? undefined,
+    });
   const length = lengths[period];
   if (length === undefined) return {};
   if (dayPeriods.has(period) && periods.isRolling !== true)

@@ -2,7 +2,7 @@ import type { HTMLDialogElement } from "happy-dom";
 import { describe, expect, test } from "vitest";
 import { createdKey, key, list } from "../testing/admin-records.ts";
 import { openAccount, openDashboard } from "../testing/dashboard.ts";
-import { held, ok, refusal } from "../testing/fake-server.ts";
+import { heldAnswer, ok, refusal } from "../testing/fake-server.ts";
 import { textOf, type OpenedPage } from "../testing/open-page.ts";
 
 const TOP_UPS = "POST /accounts/acc_1/top-ups";
@@ -180,7 +180,7 @@ describe("closing", () => {
 
   test("during the call keeps a secret that arrives later out of the document", async () => {
     const { page, server, contents } = await opened();
-    const { answering, release } = held();
+    const { answering, release } = heldAnswer();
     server.on("POST /keys", answering);
     await page.click("New key");
     await page.click("Continue");

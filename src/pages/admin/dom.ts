@@ -14,10 +14,10 @@ export function section(title: string, ...children: readonly Children[]): HTMLEl
 const marks = { good: "●", warn: "▲", bad: "■", off: "○" };
 
 /** The severity of a state. */
-export type Mood = keyof typeof marks;
+export type Severity = keyof typeof marks;
 
 /** Shows a state as a word with a distinct shape, since colour must not be the only sign. */
-export function badge(text: string, mood: Mood): HTMLElement {
+export function badge(text: string, mood: Severity): HTMLElement {
   return h(
     "span",
     { class: `badge ${mood}` },

@@ -160,7 +160,7 @@ export function choice<Key extends string>({ id, label, options, value, onChange
 }
 
 /** Returns an object without undefined values, as JSON would write it. */
-export function given<Given extends object>(
+export function withoutUndefined<Given extends object>(
   object: Given,
 ): { readonly [Key in keyof Given]?: Exclude<Given[Key], undefined> } {
   const entries = Object.entries(object).filter(([, value]) => value !== undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { account, auditRecord, key, list, usage } from "../testing/admin-records.ts";
 import { openDashboard } from "../testing/dashboard.ts";
-import { held, ok, refusal } from "../testing/fake-server.ts";
+import { heldAnswer, ok, refusal } from "../testing/fake-server.ts";
 
 describe("the account of a filter", () => {
   async function opened(found: readonly object[], hash = "#/requests?period=all") {
@@ -130,7 +130,7 @@ test.each([
 
 describe("a look-up that is answered late changes no address", () => {
   async function searching() {
-    const { answering, release } = held();
+    const { answering, release } = heldAnswer();
     const { page, server } = await openDashboard("#/requests?period=all", (api) => {
       api.on("GET /requests", ok(list([])));
       api.on("GET /usage", ok(usage("model", [])));
@@ -148,7 +148,7 @@ describe("a look-up that is answered late changes no address", () => {
 
   test("after another view was opened", async () => {
     const { page, server, answer } = await searching();
-    server.on("GET /keys", held().answering);
+    server.on("GET /keys", heldAnswer().answering);
     await page.go("#/keys");
     await answer();
     expect(page.hash).toBe("#/keys");

@@ -7,7 +7,7 @@ import type { Option } from "./fields.js";
 import { suggest, type Meaning, type Suggested } from "./suggestions.js";
 
 /** Returns the filters of an address that narrow a list; others are its order and page. */
-export function askedOf<Name extends string>(
+export function readFilters<Name extends string>(
   query: URLSearchParams,
   names: readonly Name[],
   periods = allPeriods,
@@ -70,7 +70,7 @@ export function filterForm(
   const apply = async (): Promise<void> => {
     const own = (asked += 1);
     const { hash } = location;
-    const values = await readFilters(controls);
+    const values = await readFormValues(controls);
     // The user has opened another view or signed out in the meantime.
     if (location.hash !== hash || !form.isConnected) return;
     if (values === null || own !== asked) return;
@@ -96,7 +96,7 @@ export function filterForm(
 }
 
 /** Returns the values of the form; null if one is invalid, after showing the problem next to it. */
-async function readFilters(controls: readonly Filter[]): Promise<Filters | null> {
+async function readFormValues(controls: readonly Filter[]): Promise<Filters | null> {
   const values = await Promise.all(
     controls.map(async ({ name, read, setProblem = () => undefined }) => {
       try {
@@ -143,7 +143,7 @@ function chosenAccount(input: HTMLInputElement): string {
  * Describes the objects to which the filters of an address limit a list, with their names; null if
  * there are none, or if the look-up of their names fails.
  */
-export async function narrowedTo(
+export async function describeFilters(
   app: App,
   { account = "", key = "" }: { readonly account?: string; readonly key?: string },
 ): Promise<HTMLElement | null> {

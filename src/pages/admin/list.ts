@@ -171,7 +171,7 @@ interface PageLinks {
 }
 
 /** Deletes the stored cursors of this tab. */
-export function forgetPages(): void {
+export function clearCursors(): void {
   sessionStorage.removeItem(BEFORE);
 }
 

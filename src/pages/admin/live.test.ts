@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { list, live, usage, usageGroup } from "../testing/admin-records.ts";
 import { openDashboard } from "../testing/dashboard.ts";
-import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { heldAnswer, ok, refusal, unreachable } from "../testing/fake-server.ts";
 
 const opened = () => openDashboard("#/overview");
 const NOTE = ".updated";
@@ -27,7 +27,7 @@ describe("the overview reads", () => {
 
   test("again only after the previous response", async () => {
     const { page, server } = await opened();
-    const slow = held();
+    const slow = heldAnswer();
     server.on("GET /live", slow.answering);
     await page.pass(30_000);
     expect(server.sent("GET /live")).toHaveLength(2);
@@ -136,7 +136,7 @@ describe("the time of the last success", () => {
 
 test("leaving a view aborts its current read silently", async () => {
   const { page, server } = await opened();
-  const slow = held();
+  const slow = heldAnswer();
   server.on("GET /live", slow.answering);
   await page.pass(3_000);
   const note = page.one(NOTE);
@@ -181,7 +181,7 @@ describe("a window that is chosen while another one is being read", () => {
     ["failure", refusal(503, "The ledger is unavailable.")],
   ])("is not replaced by the other one's late %s", async (_what, late) => {
     const { page, server } = await opened();
-    const slow = held();
+    const slow = heldAnswer();
     server.on("GET /usage", slow.answering);
     await page.pass(30_000);
     server.on("GET /usage", report(24));

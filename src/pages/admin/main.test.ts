@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openDashboard, type Role } from "../testing/dashboard.ts";
 import { account, key, list, live, usage } from "../testing/admin-records.ts";
-import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { heldAnswer, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import { textOf, type OpenedPage } from "../testing/open-page.ts";
 
 const links = (page: OpenedPage): readonly string[] =>
@@ -105,7 +105,7 @@ function answerAccount(api: { on: (route: string, answer: ReturnType<typeof ok>)
 
 describe("a slow view", () => {
   test("is not shown over one that was opened later", async () => {
-    const slow = held();
+    const slow = heldAnswer();
     const { page } = await openDashboard("#/accounts", (api) => {
       answerAccount(api);
       api.on("GET /accounts", slow.answering);
@@ -121,7 +121,7 @@ describe("a slow view", () => {
   });
 
   test("does not end the wait for one that was opened later", async () => {
-    const [first, second] = [held(), held()];
+    const [first, second] = [heldAnswer(), heldAnswer()];
     const { page } = await openDashboard("#/accounts", (api) => {
       api.on("GET /accounts", first.answering);
       api.on("GET /keys", second.answering);
@@ -136,7 +136,7 @@ describe("a slow view", () => {
   });
 
   test("is closed if it loads too late, so it does not poll", async () => {
-    const slow = held();
+    const slow = heldAnswer();
     const { page, server } = await openDashboard("#/upstreams", (api) => {
       answerAccount(api);
       api.on("GET /upstreams", slow.answering);
@@ -151,7 +151,7 @@ describe("a slow view", () => {
   });
 
   test("shows no failure over one that was opened later, and does not sign out", async () => {
-    const slow = held();
+    const slow = heldAnswer();
     const { page } = await openDashboard("#/accounts", (api) => {
       answerAccount(api);
       api.on("GET /accounts", slow.answering);

@@ -2,11 +2,11 @@ import { detach } from "../kit/detach.js";
 import { byId, controlById, element as h, fill, onSubmit } from "../kit/elements.js";
 import { ApiError } from "../../../generated/admin/page-client.js";
 import { readAddress, type Address } from "./address.js";
-import { makeApp, messageOf, type App, type Shown, type View } from "./app.js";
+import { makeApp, messageOf, type App, type ViewContent, type View } from "./app.js";
 import { runBusy } from "./busy-button.js";
-import { forgetPages } from "./list.js";
+import { clearCursors } from "./list.js";
 import { closeMenus } from "./menu.js";
-import { forgetToken, keptToken, signIn } from "./session.js";
+import { forgetToken, storedToken, signIn } from "./session.js";
 import { followTheme } from "./theme.js";
 import * as account from "./views/account.js";
 import * as accounts from "./views/accounts.js";
@@ -58,7 +58,7 @@ const who = byId("who");
 const signOutButton = byId("sign-out");
 
 let app: App | null = null;
-let shown: Shown | null = null;
+let shown: ViewContent | null = null;
 let turn = 0;
 /** The last opened view, and the page of its list. */
 let shownPlace: string | null = null;
@@ -211,7 +211,7 @@ async function begin(token: string): Promise<void> {
 
 function signOut(reason: string): void {
   forgetToken();
-  forgetPages();
+  clearCursors();
   turn += 1;
   shown?.close?.();
   shown = null;
@@ -233,7 +233,7 @@ function start(): void {
   });
   closeMenus(document);
   addEventListener("hashchange", () => detach(show()));
-  const token = keptToken();
+  const token = storedToken();
   if (token === null) showSignIn();
   else begin(token).catch((error: unknown) => signOut(messageOf(error)));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { account } from "../testing/admin-records.ts";
 import { openAccount } from "../testing/dashboard.ts";
-import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { heldAnswer, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import { textOf } from "../testing/open-page.ts";
 
 const posted = ok({ ...account({ balance: "1244.5" }), entry: {} });
@@ -138,7 +138,7 @@ describe("the reference", () => {
 
 test("a double click posts once", async () => {
   const { page, server } = await reviewTopUp();
-  const { answering, release } = held();
+  const { answering, release } = heldAnswer();
   server.on(TOP_UPS, answering);
   const confirm = page.button("Top up");
   confirm.click();

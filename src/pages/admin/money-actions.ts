@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { App } from "./app.js";
 import { openAction } from "./dialog.js";
-import { given } from "./fields.js";
+import { withoutUndefined } from "./fields.js";
 import { moneyText, moneyToConfirm } from "./format.js";
 import { addMoney } from "../kit/sums.js";
 
@@ -64,7 +64,7 @@ export function moveMoney(app: App, account: Schemas["Account"], operationId: Mo
     confirm: verb,
     isDangerous,
     run: ({ amount, reference, note }) => {
-      const body = { amount, reference, ...given({ note }) };
+      const body = { amount, reference, ...withoutUndefined({ note }) };
       return app.client[operationId]({ path: { id: account.id }, body });
     },
     done: ({ balance }) =>

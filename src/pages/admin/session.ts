@@ -16,7 +16,7 @@ const ROOT = "/admin/api/v1";
 const TOKEN = "gateway-admin-token";
 
 /** Returns the token of this tab; null if the user is not signed in. */
-export function keptToken(): string | null {
+export function storedToken(): string | null {
   return sessionStorage.getItem(TOKEN);
 }
 

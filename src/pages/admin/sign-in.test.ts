@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openDashboard } from "../testing/dashboard.ts";
-import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { heldAnswer, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import { key, list } from "../testing/admin-records.ts";
 
 const KEPT = "gateway-admin-token";
@@ -67,7 +67,7 @@ describe("signing in", () => {
     server.on("GET /actor", refusal(401, "No."));
     await page.fill("Admin token", "token-1");
     await page.click("Sign in");
-    const { answering, release } = held();
+    const { answering, release } = heldAnswer();
     server.forget();
     server.on("GET /actor", answering);
     await page.click("Sign in");
@@ -145,7 +145,7 @@ describe("signing out", () => {
   });
 
   test("prevents a view that is still loading from being shown", async () => {
-    const { answering, release } = held();
+    const { answering, release } = heldAnswer();
     const { page } = await openDashboard("#/keys", (api) => api.on("GET /keys", answering));
     await page.click("Sign out");
     release(keys);
@@ -155,7 +155,7 @@ describe("signing out", () => {
   });
 
   test("keeps no cursor of a list that is still loading", async () => {
-    const { answering, release } = held();
+    const { answering, release } = heldAnswer();
     const { page } = await openDashboard("#/keys", (api) => api.on("GET /keys", answering));
     await page.click("Sign out");
     release(ok(list([key()], "cursor 1")));

@@ -6,7 +6,7 @@ import {
   signInToConsole,
   statement,
 } from "../testing/console.ts";
-import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { heldAnswer, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import type { OpenedPage } from "../testing/open-page.ts";
 
 const isSignedIn = (page: OpenedPage): boolean => {
@@ -66,7 +66,7 @@ describe("signing in", () => {
 
   test("shows that it is loading", async () => {
     const { page, server } = await openConsole();
-    const slow = held();
+    const slow = heldAnswer();
     server.on("/account", slow.answering);
     await page.fill("Key", "sk-gw-1");
     await page.click("Show the account");
@@ -137,7 +137,7 @@ describe("signing out", () => {
     ["/statements/2026-03", "#/statements"],
   ])("while %s is being read prevents its display", async (path, hash) => {
     const { page, server } = await signInToConsole({ hash });
-    const slow = held();
+    const slow = heldAnswer();
     server.on(path, slow.answering);
     await page.click("Refresh");
     await page.click("Sign out");
@@ -154,7 +154,7 @@ describe("signing out", () => {
 
   test("during a call that is then refused keeps the next key signed in", async () => {
     const { page, server } = await signInToConsole();
-    const slow = held();
+    const slow = heldAnswer();
     server.on("/account", slow.answering);
     await page.click("Refresh");
     await page.click("Sign out");
@@ -337,7 +337,7 @@ describe("the usage", () => {
 
   test("of an earlier chosen period is not shown over the later one", async () => {
     const { page, server } = await signInToConsole();
-    const slow = held();
+    const slow = heldAnswer();
     server.on("/usage", slow.answering);
     await page.fill("Period", "90");
     server.on("/usage", ok(consoleUsage("day", [row("2026-03-04", "1")])));

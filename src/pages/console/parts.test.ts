@@ -6,7 +6,7 @@ import {
   openConsole,
   signInToConsole,
 } from "../testing/console.ts";
-import { held, ok } from "../testing/fake-server.ts";
+import { heldAnswer, ok } from "../testing/fake-server.ts";
 import { textOf, type OpenedPage } from "../testing/open-page.ts";
 
 describe("the parts of the account", () => {
@@ -41,14 +41,14 @@ describe("the parts of the account", () => {
 
   test("are those of the last address, even if an earlier one is read later", async () => {
     const { page, server } = await signInToConsole();
-    const slow = held();
+    const slow = heldAnswer();
     server.on("/requests", slow.answering);
     await page.go("#/requests");
     await page.go("#/statements");
     slow.release(ok(consoleRequests([consoleRequest()])));
     await page.settle();
     expect([shownOf(page), page.announced]).toEqual([["statements"], "Up to date."]);
-    const keys = held();
+    const keys = heldAnswer();
     server.on("/usage", keys.answering);
     await page.click("Sign out");
     await page.fill("Key", "sk-gw-1");

@@ -8,7 +8,7 @@ import {
   openConsole,
   signInToConsole,
 } from "../testing/console.ts";
-import { held, ok } from "../testing/fake-server.ts";
+import { heldAnswer, ok } from "../testing/fake-server.ts";
 import { fileRequest } from "../../../generated/console/page-fields.ts";
 import { recordsCsv } from "../kit/csv.ts";
 
@@ -171,7 +171,7 @@ describe("the file of requests", () => {
 
   test("reads no further page after signing out", async () => {
     const { page, server } = await signInToConsole({ hash: "#/requests" });
-    const slow = held();
+    const slow = heldAnswer();
     server.on("/requests", slow.answering);
     await page.click("Download requests");
     await page.click("Sign out");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { signInToConsole, statement } from "../testing/console.ts";
-import { held, ok, refusal } from "../testing/fake-server.ts";
+import { heldAnswer, ok, refusal } from "../testing/fake-server.ts";
 import { textOf } from "../testing/open-page.ts";
 
 const full = statement({
@@ -110,7 +110,7 @@ test("a month without usage, entries or a hash shows texts", async () => {
 
 test("an earlier chosen month is not shown over the later one", async () => {
   const { page, server } = await signInToConsole({ hash: "#/statements" });
-  const slow = held();
+  const slow = heldAnswer();
   server.on("/statements/2026-02", slow.answering);
   server.on("/statements/2026-01", ok(statement({ month: "2026-01" })));
   await page.fill("Month", "2026-02");

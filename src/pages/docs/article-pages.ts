@@ -1,6 +1,6 @@
 import type { OriginOf } from "../../http/request/addresses.ts";
 import type { Page } from "../../http/replies/page.ts";
-import { addressedPage } from "../../http/pages/static-page.ts";
+import { pageWithOrigin } from "../../http/pages/static-page.ts";
 import { pageHeaders } from "../../http/pages/page-policy.ts";
 import { contentTypeOf } from "../content-types.ts";
 import { htmlPage, markdownPage, whenChanged } from "../markdown-document.ts";
@@ -42,7 +42,7 @@ export function searchPage(
   site: Site,
   { name, originOf }: Pick<ArticlePage, "name" | "originOf">,
 ): Page {
-  return addressedPage({
+  return pageWithOrigin({
     name,
     path: `${site.assets}/search.json`,
     originOf,

@@ -1,7 +1,7 @@
 import type { AppDependencies } from "../../http/pipeline/app-dependencies.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { redirectPage } from "../../http/pages/static-page.ts";
-import { WRITTEN_ORIGIN } from "../../http/request/addresses.ts";
+import { PLACEHOLDER_ORIGIN } from "../../http/request/addresses.ts";
 import { markdownPage, once, whenChanged } from "../markdown-document.ts";
 import { docsAssets } from "../page-assets.ts";
 import type { PageFile } from "../page-files.ts";
@@ -119,7 +119,7 @@ function llmsText(hasClients: boolean): string {
     "> One key, one balance and one catalog of language models behind two wire protocols: " +
       "chat completions (OpenAI-compatible) and messages (Anthropic-compatible).",
     "",
-    `The API is below ${WRITTEN_ORIGIN}/v1. Send the key as \`Authorization: Bearer …\` or ` +
+    `The API is below ${PLACEHOLDER_ORIGIN}/v1. Send the key as \`Authorization: Bearer …\` or ` +
       "`x-api-key: …`. Existing SDKs of both vendors work with another base URL and key. Unknown " +
       "request fields are rejected with a 400 that names them.",
     "",
@@ -151,5 +151,5 @@ function llmsText(hasClients: boolean): string {
 }
 
 function link(path: string, { title, about }: { readonly title: string; readonly about: string }) {
-  return `- [${title}](${WRITTEN_ORIGIN}/${path}): ${about}`;
+  return `- [${title}](${PLACEHOLDER_ORIGIN}/${path}): ${about}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { list, usage, usageGroup } from "../testing/admin-records.ts";
 import { openDashboard, type Dashboard } from "../testing/dashboard.ts";
 import { FakePlot } from "../testing/fake-plot.ts";
-import { held, ok } from "../testing/fake-server.ts";
+import { heldAnswer, ok } from "../testing/fake-server.ts";
 import type { HTMLDetailsElement } from "happy-dom";
 import { textOf } from "../testing/open-page.ts";
 
@@ -81,7 +81,7 @@ describe("a chart", () => {
   });
 
   test("of a view that was left in the meantime is not drawn", async () => {
-    const slow = held();
+    const slow = heldAnswer();
     const { page, plots } = await openDashboard("#/overview", (api) => {
       api.on("GET /usage", slow.answering);
       api.on("GET /keys", ok(list([])));

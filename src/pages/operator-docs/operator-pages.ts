@@ -3,7 +3,7 @@ import { contractDocument } from "../../../generated/admin/document.ts";
 import type { OriginOf } from "../../http/request/addresses.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { servedDocument } from "../../http/pages/contract-page.ts";
-import { addressedPage } from "../../http/pages/static-page.ts";
+import { pageWithOrigin } from "../../http/pages/static-page.ts";
 import { pageHeaders } from "../../http/pages/page-policy.ts";
 import { articlePages, searchPage } from "../docs/article-pages.ts";
 import { markdownArticle, type Site } from "../docs/site.ts";
@@ -75,13 +75,13 @@ export function operatorPages({ originOf }: { readonly originOf: OriginOf }): re
       }),
     ),
     ...referencePages({ site: operatorSite, originOf }, adminReference),
-    addressedPage({
+    pageWithOrigin({
       ...place,
       path: JSON_PATH,
       contentType: "application/json",
       text: once(() => JSON.stringify(served())),
     }),
-    addressedPage({
+    pageWithOrigin({
       ...place,
       path: YAML_PATH,
       contentType: "application/yaml",

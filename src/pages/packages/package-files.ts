@@ -4,7 +4,7 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { OriginOf } from "../../http/request/addresses.ts";
 import type { Page } from "../../http/replies/page.ts";
 import {
-  addressedBodies,
+  bodiesWithOrigin,
   type RenderedBody,
   sendRendered,
   withEtag,
@@ -87,7 +87,7 @@ async function load(file: string, kept: Map<string, KeptFile>): Promise<KeptFile
 function bodiesOf(file: string, bytes: Buffer): KeptFile["bodyFor"] {
   if (addressedFile.test(file)) {
     const text = bytes.toString();
-    const bodyFor = addressedBodies();
+    const bodyFor = bodiesWithOrigin();
     return (origin) => bodyFor(text, origin);
   }
   const made = withEtag(bytes);

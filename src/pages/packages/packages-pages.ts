@@ -23,7 +23,7 @@ export interface PackagesDependencies extends Pick<ArticlePage, "site" | "origin
 /** Returns `/clients`: the packages of our clients, and the README of each. */
 export function packagesPages({ folder, ...page }: PackagesDependencies): readonly Page[] {
   const readmes = Object.entries(languageTitles).flatMap(([language, title]) => {
-    const readme = storableText(join(folder, "readme", `${language}.md`));
+    const readme = createTextReader(join(folder, "readme", `${language}.md`));
     const missing = "This gateway does not offer this client yet";
     const none = `# The client for ${title}\n\n${missing}; see [the packages](/clients).\n`;
     const path = `${PACKAGES_PATH}/${language}`;
@@ -65,7 +65,7 @@ function ownClients(): string {
 }
 
 function fromList<T>(folder: string, make: (packages: readonly ListedPackage[]) => T): () => T {
-  const list = storableText(join(folder, "packages.json"));
+  const list = createTextReader(join(folder, "packages.json"));
   return whenChanged(
     () => [list() ?? "[]"],
     ([listed]) => make(JSON.parse(listed) as readonly ListedPackage[]),
@@ -82,7 +82,7 @@ function article(
  * Returns a reader of a file that may appear or change while the gateway runs; it returns undefined
  * while the file is missing.
  */
-function storableText(file: string): () => string | undefined {
+function createTextReader(file: string): () => string | undefined {
   let kept: { readonly changedMs: number; readonly text: string } | undefined;
   return () => {
     const changedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;

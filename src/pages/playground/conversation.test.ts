@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { heldAnswer, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import {
   CHAT,
   chatEvents,
@@ -115,7 +115,7 @@ describe("an answer", () => {
     const { page, server } = await openWithKey();
     server.answer(CHAT, ok(chatReply("Hello.", { reasoning_content: "Hm." })));
     await say(page, "Hi");
-    server.answer(CHAT, held().answering);
+    server.answer(CHAT, heldAnswer().answering);
     await say(page, "Again");
     expect(outcome(page)).toEqual(["running", "Waiting for the model…"]);
     expect(numbers(page)).toEqual(["–", "–", "–", "–", "–"]);
@@ -128,7 +128,7 @@ describe("an answer", () => {
 
   test("shows its duration", async () => {
     const { page, server } = await openWithKey();
-    const { answering, release } = held();
+    const { answering, release } = heldAnswer();
     server.answer(CHAT, answering);
     await say(page, "Hi");
     await page.pass(1_234);
@@ -182,7 +182,7 @@ describe("a request that fails", () => {
 
   test("keeps the focus on Send, and returns it from Stop", async () => {
     const { page, server } = await openWithKey();
-    server.answer(CHAT, held().answering);
+    server.answer(CHAT, heldAnswer().answering);
     page.button(SEND).focus();
     await say(page, "Hi");
     expect(page.document.activeElement).toBe(page.button(SEND));

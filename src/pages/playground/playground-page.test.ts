@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { heldAnswer, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import {
   CHAT,
   chatReply,
@@ -69,7 +69,7 @@ describe("the models", () => {
 
   test("of a refused key leave no mark if the key was edited meanwhile", async () => {
     const { page, server } = await openPlayground();
-    const slow = held();
+    const slow = heldAnswer();
     server.answer("GET /v1/models", slow.answering);
     await page.fill("Key", "sk-gw-1");
     page.field("Key").dispatchEvent(new page.window.Event("input", { bubbles: true }));
@@ -250,7 +250,7 @@ describe("a request", () => {
     ["success keeps a new key refused", ok(chatReply("Hello.")), 401, "No such key."],
   ])("whose key was edited meanwhile: a %s", async (_what, answer, status, problem) => {
     const { page, server, sent } = await openWithKey();
-    const slow = held();
+    const slow = heldAnswer();
     server.answer(CHAT, slow.answering);
     await say(page, "Hi");
     server.answer(
@@ -270,7 +270,7 @@ describe("a request", () => {
 
   test("asks for its cost with the key that was sent", async () => {
     const { page, server } = await openWithKey();
-    const slow = held();
+    const slow = heldAnswer();
     server.answer(CHAT, slow.answering);
     await say(page, "Hi");
     await page.fill("Key", "sk-gw-2");
@@ -339,7 +339,7 @@ describe("the keyboard", () => {
 
   test("sends once while a request runs", async () => {
     const { page, server, sent } = await openWithKey();
-    const { answering, release } = held();
+    const { answering, release } = heldAnswer();
     server.answer(CHAT, answering);
     const press = () => page.press("Enter", page.field("Message"), { ctrlKey: true });
     await press();
@@ -356,9 +356,9 @@ describe("the keyboard", () => {
 
   test("sends once while the models are still being listed", async () => {
     const { page, server, sent } = await openPlayground();
-    const models = held();
+    const models = heldAnswer();
     server.answer("GET /v1/models", models.answering);
-    server.answer(CHAT, held().answering);
+    server.answer(CHAT, heldAnswer().answering);
     page.field("Key").value = "sk-gw-1";
     await page.press("Enter", page.field("Key"), { ctrlKey: true });
     await page.press("Enter", page.field("Key"), { ctrlKey: true });

@@ -1,7 +1,7 @@
 import type { OpenAPIV3 } from "openapi-types";
 import type { ContractDocument } from "../../../generated/document.ts";
 import { followReference, isReference } from "../../wire/contract/contract-document.ts";
-import { WRITTEN_ORIGIN } from "../../http/request/addresses.ts";
+import { PLACEHOLDER_ORIGIN } from "../../http/request/addresses.ts";
 import { escapeHtml } from "../docs/escape-html.ts";
 import { fieldsHtml, isPlain, prose, type Schemas, typeOf } from "./schema-html.ts";
 
@@ -66,7 +66,7 @@ function exampleOf(content: OpenAPIV3.MediaTypeObject | undefined): unknown {
 function curlOf(shown: ShownOperation): string {
   const { root, path, method, keyVariable } = shown;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase());
-  const address = WRITTEN_ORIGIN + root + filled + requiredQuery(shown);
+  const address = PLACEHOLDER_ORIGIN + root + filled + requiredQuery(shown);
   const target = address.includes("?") ? `"${address}"` : address;
   const body = exampleOf(contentOf(shown));
   const data = body === undefined ? "" : JSON.stringify(body).replaceAll("'", String.raw`'\''`);

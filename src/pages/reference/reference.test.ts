@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { contractDocument as operatorsContract } from "../../../generated/admin/document.ts";
 import { contractDocument } from "../../../generated/document.ts";
 import { isReference, contractOperations } from "../../wire/contract/contract-document.ts";
-import { FakeServer, held, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { FakeServer, heldAnswer, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import { openPage, textOf } from "../testing/open-page.ts";
 import { pageShell } from "../docs/page-shell.ts";
 import { testSite } from "../testing/test-site.ts";
@@ -165,7 +165,7 @@ describe("a reply that may contain a secret", () => {
 
   test("that arrives while its form is folded is shown when the form is opened", async () => {
     const { page, server, details, send, reply } = await replied();
-    const { answering, release } = held();
+    const { answering, release } = heldAnswer();
     server.answer("GET /v1/account", answering);
     const summary = page.one("summary", details);
     await send("getAccount");

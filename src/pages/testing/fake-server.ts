@@ -21,7 +21,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type Answering = (call: Call) => Answer | Promise<Answer>;
+export type Responder = (call: Call) => Answer | Promise<Answer>;
 
 interface Options {
   readonly method?: string;
@@ -41,13 +41,13 @@ export function refusal(status: number, message: string, details: object | null 
 }
 
 /** Returns an answer without a response. */
-export function unreachable(): Answering {
+export function unreachable(): Responder {
   return () => Promise.reject(new TypeError("fetch failed"));
 }
 
 /** Returns an answer that is sent when the test releases it. */
-export function held(): {
-  readonly answering: Answering;
+export function heldAnswer(): {
+  readonly answering: Responder;
   readonly release: (answer: Answer) => void;
 } {
   const { promise, resolve } = Promise.withResolvers<Answer>();
@@ -57,13 +57,13 @@ export function held(): {
 /** Answers a page's calls by a table, and records them. */
 export class FakeServer {
   readonly calls: Call[] = [];
-  readonly #answers = new Map<string, Answering>();
+  readonly #answers = new Map<string, Responder>();
 
   /**
    * Sets an answer. `route` is a method and a path without its query; a later answer replaces an
    * earlier one.
    */
-  answer(route: string, answer: Answer | Answering): void {
+  answer(route: string, answer: Answer | Responder): void {
     this.#answers.set(route, typeof answer === "function" ? answer : () => answer);
   }
 

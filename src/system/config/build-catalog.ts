@@ -9,7 +9,7 @@ import {
 } from "../../upstreams/catalog/vendors.ts";
 import { withDialect } from "../../upstreams/providers/upstream-dialect.ts";
 import { buildModels } from "./build-models.ts";
-import type { BuildContext } from "./build-context.ts";
+import type { BuildInput } from "./build-input.ts";
 import { checkBaseUrl } from "./check-base-url.ts";
 import type { Config } from "./config.ts";
 import type { GatewayFile, PresetsSection } from "./gateway-file.ts";
@@ -18,7 +18,7 @@ import { readText } from "./sources.ts";
 function readVendor(
   vendor: Vendor,
   section: PresetsSection,
-  { env }: BuildContext,
+  { env }: BuildInput,
 ): PresetSwitches["vendors"] {
   if (section[vendor.name] === false) return [];
   const set = vendor.keyVariables.flatMap((variable) => {
@@ -31,10 +31,10 @@ function readVendor(
 function readServer(
   server: LocalServer,
   presets: PresetsSection,
-  context: BuildContext,
+  input: BuildInput,
 ): PresetSwitches["servers"] {
   const section = presets[server.name];
-  const fromEnvironment = readText(context.env, server.addressVariable);
+  const fromEnvironment = readText(input.env, server.addressVariable);
   const address = fromEnvironment ?? section?.base_url;
   if (address === undefined) return [];
   const inFile = `presets.${server.name}.base_url`;
@@ -42,17 +42,17 @@ function readServer(
   const models = section?.models?.filter((model) => model !== null) ?? server.models;
   if (models.length === 0) {
     const place = `presets.${server.name}.models`;
-    context.problems.add(path, `does not say which models are served; name them as ${place}`);
+    input.problems.add(path, `does not say which models are served; name them as ${place}`);
   }
-  return [{ server, baseUrl: checkBaseUrl(address, path, context), models }];
+  return [{ server, baseUrl: checkBaseUrl(address, path, input), models }];
 }
 
 /** Returns the presets enabled by environment and file; reports unusable addresses. */
-function readPresets(section: PresetsSection, context: BuildContext): PresetSwitches {
+function readPresets(section: PresetsSection, input: BuildInput): PresetSwitches {
   return {
-    vendors: vendors.flatMap((vendor) => readVendor(vendor, section, context)),
-    servers: localServers.flatMap((server) => readServer(server, section, context)),
-    timeouts: context.timeouts,
+    vendors: vendors.flatMap((vendor) => readVendor(vendor, section, input)),
+    servers: localServers.flatMap((server) => readServer(server, section, input)),
+    timeouts: input.timeouts,
     withDialect,
   };
 }
@@ -74,13 +74,13 @@ function withUniqueUpstreamIds(models: readonly Model[]): readonly Model[] {
  */
 export function buildCatalog(
   file: GatewayFile,
-  context: BuildContext,
+  input: BuildInput,
 ): { readonly catalog: Catalog; readonly presets: Config["presets"] } {
-  const presets = buildPresets(readPresets(file.presets ?? {}, context));
+  const presets = buildPresets(readPresets(file.presets ?? {}, input));
   const ordered = [
-    ...sandboxModels(context.timeouts),
+    ...sandboxModels(input.timeouts),
     ...presets.flatMap((preset) => preset.models),
-    ...buildModels(file.models ?? [], context),
+    ...buildModels(file.models ?? [], input),
   ];
   const models = new Map(ordered.map((model) => [model.id, model]));
   const served = withUniqueUpstreamIds([...models.values()]);

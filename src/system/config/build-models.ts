@@ -1,6 +1,6 @@
 import { defaultOverheads, type Capabilities, type Model } from "../../upstreams/catalog/model.ts";
 import { highestCost } from "../../core/money/pricing.ts";
-import type { BuildContext } from "./build-context.ts";
+import type { BuildInput } from "./build-input.ts";
 import { buildPricing } from "./build-pricing.ts";
 import { buildUpstream } from "./build-upstreams.ts";
 import type { ModelSection } from "./gateway-file.ts";
@@ -19,15 +19,15 @@ function buildCapabilities(section: ModelSection["capabilities"]): Capabilities 
   };
 }
 
-function createdSeconds(section: ModelSection, path: string, context: BuildContext): number {
+function createdSeconds(section: ModelSection, path: string, input: BuildInput): number {
   if (section.created === undefined) return 0;
   const atMs = readDate(section.created);
-  if (atMs === undefined) context.problems.add(`${path}.created`, "is not a date in the calendar");
+  if (atMs === undefined) input.problems.add(`${path}.created`, "is not a date in the calendar");
   return (atMs ?? 0) / MS_PER_SECOND;
 }
 
 /** Returns the cost of the model's dearest possible request, in pico-dollars. */
-export function dearestRequest({ pricing, contextLength, maxOutputTokens }: Model): number {
+export function costliestRequest({ pricing, contextLength, maxOutputTokens }: Model): number {
   const most = { inputTokensMax: contextLength, outputTokensMax: maxOutputTokens };
   return highestCost(pricing, most);
 }
@@ -37,42 +37,42 @@ export function dearestRequest({ pricing, contextLength, maxOutputTokens }: Mode
  * representable.
  */
 export function isCountable(model: Model): boolean {
-  return dearestRequest(model) <= Number.MAX_SAFE_INTEGER;
+  return costliestRequest(model) <= Number.MAX_SAFE_INTEGER;
 }
 
-function checkModel(model: Model, path: string, context: BuildContext): void {
+function checkModel(model: Model, path: string, input: BuildInput): void {
   if (model.maxOutputTokens > model.contextLength && model.contextLength > 0) {
-    context.problems.add(`${path}.max_output_tokens`, "is above context_length");
+    input.problems.add(`${path}.max_output_tokens`, "is above context_length");
   }
   if (!isCountable(model)) {
-    context.problems.add(`${path}.pricing`, "one full request would cost over $9,000");
+    input.problems.add(`${path}.pricing`, "one full request would cost over $9,000");
   }
   if (model.capabilities.documents && model.upstreams.some(({ kind }) => kind !== "anthropic")) {
-    context.problems.add(
+    input.problems.add(
       `${path}.capabilities.documents`,
       "only upstreams of kind anthropic take documents",
     );
   }
   if (model.upstreams.length > 0 && model.upstreams.every(({ weight }) => weight === 0)) {
-    context.problems.add(`${path}.upstreams`, "at least one upstream needs a weight above 0");
+    input.problems.add(`${path}.upstreams`, "at least one upstream needs a weight above 0");
   }
 }
 
-function buildModel(section: ModelSection, path: string, context: BuildContext): Model {
+function buildModel(section: ModelSection, path: string, input: BuildInput): Model {
   const id = section.id ?? "";
   const { overheads } = section;
-  const inner = { ...context, timeouts: mergeTimeouts(section.timeouts, context.timeouts) };
+  const inner = { ...input, timeouts: mergeTimeouts(section.timeouts, input.timeouts) };
   const model: Model = {
     id,
     displayName: section.display_name ?? id,
     description: section.description ?? "",
     ownedBy: section.owned_by ?? id.slice(0, id.indexOf("/")),
-    created: createdSeconds(section, path, context),
+    created: createdSeconds(section, path, input),
     lifecycle: section.lifecycle ?? "active",
     contextLength: section.context_length ?? 0,
     maxOutputTokens: section.max_output_tokens ?? 0,
     capabilities: buildCapabilities(section.capabilities),
-    pricing: buildPricing(section.pricing, { ...context, path: `${path}.pricing` }),
+    pricing: buildPricing(section.pricing, { ...input, path: `${path}.pricing` }),
     overheads: {
       perRequestTokens: overheads?.per_request_tokens ?? defaultOverheads.perRequestTokens,
       perMessageTokens: overheads?.per_message_tokens ?? defaultOverheads.perMessageTokens,
@@ -83,7 +83,7 @@ function buildModel(section: ModelSection, path: string, context: BuildContext):
       upstream === null ? [] : [buildUpstream(upstream, `${path}.upstreams[${at}]`, inner)],
     ),
   };
-  checkModel(model, path, context);
+  checkModel(model, path, input);
   return model;
 }
 
@@ -93,18 +93,18 @@ function buildModel(section: ModelSection, path: string, context: BuildContext):
  */
 export function buildModels(
   sections: readonly (ModelSection | null)[],
-  context: BuildContext,
+  input: BuildInput,
 ): readonly Model[] {
   const seen = new Set<string>();
   return sections.flatMap((section, at) => {
     if (section === null) return [];
     const path = `models[${at}]`;
-    const model = buildModel(section, path, context);
+    const model = buildModel(section, path, input);
     if (seen.has(model.id)) {
-      context.problems.add(`${path}.id`, `the model "${model.id}" is already defined`);
+      input.problems.add(`${path}.id`, `the model "${model.id}" is already defined`);
     }
     if (model.id.startsWith("sandbox/")) {
-      context.problems.add(`${path}.id`, "ids under sandbox/ are reserved");
+      input.problems.add(`${path}.id`, "ids under sandbox/ are reserved");
     }
     if (section.id !== undefined) seen.add(model.id);
     return [model];

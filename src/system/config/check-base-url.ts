@@ -1,7 +1,7 @@
-import type { BuildContext } from "./build-context.ts";
+import type { BuildInput } from "./build-input.ts";
 import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts";
 
-function findProblem(text: string, { host, port }: BuildContext["self"]): string | null {
+function findProblem(text: string, { host, port }: BuildInput["self"]): string | null {
   if (!URL.canParse(text)) return "must be an address such as https://api.example.com/v1";
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") return "must begin with http(s)://";
@@ -14,9 +14,9 @@ function findProblem(text: string, { host, port }: BuildContext["self"]): string
 }
 
 /** Returns a base URL without its trailing slashes; reports URLs that an upstream cannot have. */
-export function checkBaseUrl(text: string, path: string, context: BuildContext): string {
-  const problem = findProblem(text, context.self);
-  if (problem !== null) context.problems.add(path, problem);
+export function checkBaseUrl(text: string, path: string, input: BuildInput): string {
+  const problem = findProblem(text, input.self);
+  if (problem !== null) input.problems.add(path, problem);
   return text.replace(/\/+$/, "");
 }
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseDocument } from "yaml";
 import { CommandCredentials } from "../../upstreams/credentials/command-credentials.ts";
 import { runCommand } from "../../upstreams/credentials/run-command.ts";
-import type { BuildContext } from "./build-context.ts";
+import type { BuildInput } from "./build-input.ts";
 import { buildCatalog } from "./build-catalog.ts";
 import { buildPlans, planWarnings } from "./build-plans.ts";
 import { checkSchema } from "./check-schema.ts";
@@ -32,7 +32,7 @@ export function loadConfig(given: ConfigSources): Config {
   const { clock = systemClock } = sources;
   const readAgain =
     sources.readAgain ?? ((path: string) => Promise.try(() => given.readFile(path)));
-  const context: BuildContext = {
+  const input: BuildInput = {
     problems,
     env: sources.env,
     readFile: (path) => sources.readFile(resolve(sources.cwd, path)),
@@ -45,11 +45,11 @@ export function loadConfig(given: ConfigSources): Config {
     timeouts: mergeTimeouts(file.server?.upstream_timeouts),
     self: sources.listensAt ?? settings,
   };
-  const { catalog, presets } = buildCatalog(file, context);
+  const { catalog, presets } = buildCatalog(file, input);
   const sections = file.plans ?? [];
   const plans = buildPlans(sections, problems);
   const priced = pricePlans(sections, { plans, catalog, problems });
-  const alerts = readAlerts(file.alerts, context);
+  const alerts = readAlerts(file.alerts, input);
   problems.throwIfAny();
   const warnings = [
     ...proxyWarnings(settings),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultTimeouts } from "../../upstreams/catalog/model.ts";
 import type { Config } from "./config.ts";
 import { mergeTimeouts } from "./merge-settings.ts";
-import { problemsOf, fromFile, type Given, load } from "./test-load-config.ts";
+import { problemsOf, fromFile, type TestSources, load } from "./test-load-config.ts";
 
 interface Row {
   readonly key: string;
@@ -125,7 +125,7 @@ describe("a shared port", () => {
   const inFile = fromFile("server: { reuse_port: true }");
   const refusal = "REUSE_PORT: needs DATABASE_URL: the embedded ledger belongs to one process";
 
-  test.each<[string, Given, boolean]>([
+  test.each<[string, TestSources, boolean]>([
     ["off by default", { env: database }, false],
     ["switched on by the environment", { env: { ...database, REUSE_PORT: "on" } }, true],
     ["switched on by the file", { env: database, ...inFile }, true],
@@ -134,7 +134,7 @@ describe("a shared port", () => {
     expect(load(given).reusePort).toBe(want);
   });
 
-  test.each<[string, Given, readonly string[]]>([
+  test.each<[string, TestSources, readonly string[]]>([
     ["the embedded ledger", { env: { REUSE_PORT: "on" } }, [refusal]],
     ["the embedded ledger, by the file", inFile, [refusal]],
   ])("with %s", (_what, given, want) => {

@@ -2,7 +2,7 @@ import { type Catalog, type Model, upstreamPricing } from "../../upstreams/catal
 import { coversModel, type Plan, unmatchedPatterns } from "../../upstreams/catalog/plan.ts";
 import { bucketsBelow, parseFactor, timesFactor, type Factor } from "../../core/money/margin.ts";
 import type { Pricing } from "../../core/money/pricing.ts";
-import { dearestRequest, isCountable } from "./build-models.ts";
+import { costliestRequest, isCountable } from "./build-models.ts";
 import { buildPricing } from "./build-pricing.ts";
 import type { ConfigProblem, ConfigProblems } from "./config-problems.ts";
 import type { PlanSection, PricingSection } from "./gateway-file.ts";
@@ -111,7 +111,7 @@ function listPricesOf(
       const selling = plans.filter((plan) => coversModel(plan.models, model.id));
       if (selling.every(({ offers }) => offers?.has(model.id) !== true)) return [];
       const prices = selling.map(({ offers }) => offers?.get(model.id)?.pricing ?? model.pricing);
-      const sizeOf = (pricing: Pricing): number => dearestRequest({ ...model, pricing });
+      const sizeOf = (pricing: Pricing): number => costliestRequest({ ...model, pricing });
       const [listed = model.pricing] = prices.toSorted(
         (left, right) => sizeOf(right) - sizeOf(left) || sumOf(right) - sumOf(left),
       );

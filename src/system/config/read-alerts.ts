@@ -1,6 +1,6 @@
 import { type AlertKind, alertKinds } from "../../core/ledger/alerts.ts";
 import { type NanoUsd, parseAmount } from "../../core/money/amounts.ts";
-import type { BuildContext } from "./build-context.ts";
+import type { BuildInput } from "./build-input.ts";
 import type { AlertsSection, AlertWebhookSection } from "./gateway-file.ts";
 import { pointsAtSelf } from "./check-base-url.ts";
 import { readErrorCode, readText } from "./sources.ts";
@@ -10,16 +10,16 @@ const DEFAULT_CHECK_SECONDS = 60;
 /** Reads the section `alerts`; null if it is missing. */
 export function readAlerts(
   section: AlertsSection | undefined,
-  context: BuildContext,
+  input: BuildInput,
 ): AlertsConfig | null {
   if (section === undefined) return null;
   const { low_balance: lowBalance, budget_share: share, webhooks = [] } = section;
   const amount = lowBalance === undefined ? null : parseAmount(lowBalance);
   if (amount === undefined) {
-    context.problems.add("alerts.low_balance", 'must be US dollars in quotes, such as "5.00"');
+    input.problems.add("alerts.low_balance", 'must be US dollars in quotes, such as "5.00"');
   }
   if (section.webhooks === undefined && section.customers === undefined) {
-    context.problems.add("alerts", "needs webhooks or customers as recipients");
+    input.problems.add("alerts", "needs webhooks or customers as recipients");
   }
   const seen = new Set<string>();
   return {
@@ -31,12 +31,12 @@ export function readAlerts(
       if (webhook?.id === undefined || webhook.url === undefined) return [];
       const path = `alerts.webhooks[${at}]`;
       if (seen.has(webhook.id))
-        context.problems.add(`${path}.id`, "is already the id of another webhook");
+        input.problems.add(`${path}.id`, "is already the id of another webhook");
       seen.add(webhook.id);
       const { id, url } = webhook;
-      return [readWebhook({ ...webhook, id, url }, path, context)];
+      return [readWebhook({ ...webhook, id, url }, path, input)];
     }),
-    customers: readCustomers(section, context),
+    customers: readCustomers(section, input),
   };
 }
 
@@ -46,30 +46,30 @@ export function readAlerts(
  */
 function readCustomers(
   { customers, low_balance: lowBalance }: AlertsSection,
-  context: BuildContext,
+  input: BuildInput,
 ): CustomerWebhooks | null {
   if (customers === undefined) return null;
   const path = "alerts.customers";
   if (lowBalance === undefined) {
-    context.problems.add(path, "needs alerts.low_balance: customers receive no other notices");
+    input.problems.add(path, "needs alerts.low_balance: customers receive no other notices");
   }
   const { private_addresses: allowsPrivate = false } = customers;
-  return { secret: readWebhookSecret(readSecret(customers, path, context)), allowsPrivate };
+  return { secret: readWebhookSecret(readSecret(customers, path, input)), allowsPrivate };
 }
 
 function readWebhook(
   section: AlertWebhookSection & { readonly id: string; readonly url: string },
   path: string,
-  context: BuildContext,
+  input: BuildInput,
 ): AlertWebhook {
   const { id, url, kinds } = section;
-  const { host, port } = context.self;
+  const { host, port } = input.self;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    context.problems.add(`${path}.url`, "must be an address that begins with http(s)://");
+    input.problems.add(`${path}.url`, "must be an address that begins with http(s)://");
   } else if (pointsAtSelf(url, host, port)) {
-    context.problems.add(`${path}.url`, "points at the gateway itself");
+    input.problems.add(`${path}.url`, "points at the gateway itself");
   }
-  const secret = readWebhookSecret(readSecret(section, path, context));
+  const secret = readWebhookSecret(readSecret(section, path, input));
   return { id, url, secret, kinds: new Set(kinds?.filter((kind) => kind !== null) ?? alertKinds) };
 }
 
@@ -80,28 +80,28 @@ function readSecret(
     secret_file: file,
   }: Pick<AlertWebhookSection, "secret_env" | "secret_file">,
   path: string,
-  context: BuildContext,
+  input: BuildInput,
 ): string {
   if ((variable === undefined) === (file === undefined)) {
-    context.problems.add(path, "give secret_env or secret_file");
+    input.problems.add(path, "give secret_env or secret_file");
     return "";
   }
-  if (!context.needsKeys) return "";
+  if (!input.needsKeys) return "";
   if (variable !== undefined) {
-    const secret = readText(context.env, variable);
-    if (secret === undefined) context.problems.add(`${path}.secret_env`, `${variable} is not set`);
+    const secret = readText(input.env, variable);
+    if (secret === undefined) input.problems.add(`${path}.secret_env`, `${variable} is not set`);
     return secret ?? "";
   }
-  return readSecretFile(file ?? "", `${path}.secret_file`, context);
+  return readSecretFile(file ?? "", `${path}.secret_file`, input);
 }
 
-function readSecretFile(file: string, path: string, context: BuildContext): string {
+function readSecretFile(file: string, path: string, input: BuildInput): string {
   try {
-    const secret = context.readFile(file).trim();
-    if (secret === "") context.problems.add(path, `the file ${file} is empty`);
+    const secret = input.readFile(file).trim();
+    if (secret === "") input.problems.add(path, `the file ${file} is empty`);
     return secret;
   } catch (error) {
-    context.problems.add(path, `the file ${file} cannot be read (${readErrorCode(error)})`);
+    input.problems.add(path, `the file ${file} cannot be read (${readErrorCode(error)})`);
     return "";
   }
 }

@@ -3,14 +3,14 @@ import { ConfigError } from "./config-problems.ts";
 import { loadConfig } from "./load-config.ts";
 
 /** The sources of a configuration in a test. */
-export interface Given {
+export interface TestSources {
   readonly env?: Readonly<Record<string, string>>;
   /** File contents by path relative to the working directory. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 /** Loads a configuration like main, only from the given sources. */
-export function load({ env = {}, files = {} }: Given): Config {
+export function load({ env = {}, files = {} }: TestSources): Config {
   const readFile = (path: string): string => {
     const text = path.startsWith("/srv/") ? files[path.slice("/srv/".length)] : undefined;
     if (text === undefined) throw Object.assign(new Error("no such file"), { code: "ENOENT" });
@@ -20,7 +20,7 @@ export function load({ env = {}, files = {} }: Given): Config {
 }
 
 /** Returns the problems of a configuration as `path: message` lines. */
-export function problemsOf(given: Given): readonly string[] {
+export function problemsOf(given: TestSources): readonly string[] {
   try {
     load(given);
   } catch (error) {
@@ -31,7 +31,7 @@ export function problemsOf(given: Given): readonly string[] {
 }
 
 /** Returns sources with this text as gateway.yaml. */
-export function fromFile(text: string): Given {
+export function fromFile(text: string): TestSources {
   return { files: { "gateway.yaml": text } };
 }
 
@@ -46,12 +46,12 @@ export const sampleModel = `
 `;
 
 /** Returns the file with one valid model, with one line replaced. */
-export function withLine(line: string, other: string): Given {
+export function withLine(line: string, other: string): TestSources {
   if (!sampleModel.includes(line)) throw new Error(`the sample has no line ${line}`);
   return fromFile(`models:${sampleModel.replace(line, other)}`);
 }
 
 /** Adds another file next to `gateway.yaml`. */
-export function withFile(path: string, text: string, given: Given): Given {
+export function withFile(path: string, text: string, given: TestSources): TestSources {
   return { ...given, files: { ...given.files, [path]: text } };
 }

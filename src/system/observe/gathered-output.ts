@@ -6,7 +6,7 @@ export interface LineFile {
   writeSync(bytes: Uint8Array): number;
 }
 
-export interface GatheredOutputOptions {
+export interface GatheredOutputDependencies {
   readonly file: LineFile;
   /** Called for each dropped line. */
   readonly onDropped: () => void;
@@ -42,7 +42,7 @@ export class GatheredOutput {
   #waiting: (() => void)[] = [];
   readonly #writeOut = (): void => this.#write();
 
-  constructor({ file, onDropped }: GatheredOutputOptions) {
+  constructor({ file, onDropped }: GatheredOutputDependencies) {
     this.#file = file;
     this.#onDropped = onDropped;
   }
@@ -78,7 +78,11 @@ export class GatheredOutput {
     const lines = Buffer.from(this.#take());
     // After a wait in vain, another one would block the end of the process.
     if (this.#isLate) return;
-    writeWithin(this.#file, this.#isWriting ? lines : Buffer.concat([this.#rest, lines]), LAST_MS);
+    writeWithTimeout(
+      this.#file,
+      this.#isWriting ? lines : Buffer.concat([this.#rest, lines]),
+      LAST_MS,
+    );
     this.#rest = Buffer.alloc(0);
   }
 
@@ -127,7 +131,7 @@ export class GatheredOutput {
  * Writes synchronously, and waits for the reader of a full pipe for a limited time. Drops the text if
  * it cannot be written.
  */
-export function writeWithin(
+export function writeWithTimeout(
   { writeSync }: Pick<LineFile, "writeSync">,
   bytes: Uint8Array,
   waitMs: number,

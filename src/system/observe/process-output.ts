@@ -1,6 +1,6 @@
 import { constants, fstatSync, openSync, write, writeSync } from "node:fs";
 import { Socket } from "node:net";
-import { type LineFile, writeWithin } from "./gathered-output.ts";
+import { type LineFile, writeWithTimeout } from "./gathered-output.ts";
 
 /** Returns a file that writes to a descriptor of this process, without waiting for its reader. */
 export function openLineFile(fd: number): LineFile {
@@ -34,5 +34,5 @@ const WAIT_MS = 1_000;
 
 /** Prints a text for people on stderr; drops it if it cannot be written. */
 export function printNotice(text: string): void {
-  writeWithin(openLineFile(2), Buffer.from(`${text}\n`), WAIT_MS);
+  writeWithTimeout(openLineFile(2), Buffer.from(`${text}\n`), WAIT_MS);
 }

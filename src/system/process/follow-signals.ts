@@ -8,7 +8,7 @@ export interface SignalledProcess {
   exit(code: number): unknown;
 }
 
-export interface FollowSignalsOptions {
+export interface FollowSignalsDependencies {
   readonly running: { readonly reload: () => void; readonly stop: () => Promise<void> };
   readonly log: Pick<ProcessLog, "info" | "written">;
   /** Called when the process exits. */
@@ -20,7 +20,7 @@ export interface FollowSignalsOptions {
  * Drains on the first signal and exits with 0; exits at once on a second one. A launcher that was
  * killed sends no signal: its channel closes, which drains the gateway too.
  */
-export function followSignals(options: FollowSignalsOptions): void {
+export function followSignals(options: FollowSignalsDependencies): void {
   const { running, log, ended, process } = options;
   let isStopping = false;
   process.on("exit", ended);

@@ -3,7 +3,7 @@ import type { TracingConfig } from "../config/read-tracing.ts";
 import { VERSION } from "./version.ts";
 import type { Tracing } from "../observe/tracing.ts";
 
-export interface OpenTracingOptions {
+export interface OpenTracingDependencies {
   /** Identifies this process or thread among all that export. */
   readonly replica: string;
   readonly log: Pick<Log, "warn">;
@@ -12,7 +12,7 @@ export interface OpenTracingOptions {
 /** Starts tracing; loads OpenTelemetry only if it is configured. */
 export async function openTracing(
   { tracing }: { readonly tracing: TracingConfig | null },
-  options: OpenTracingOptions,
+  options: OpenTracingDependencies,
 ): Promise<Tracing | null> {
   if (tracing === null) return null;
   const { startTracing } = await import("../observe/otel-tracing.ts");

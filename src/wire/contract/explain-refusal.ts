@@ -15,7 +15,7 @@ export function explainRefusal(issues: readonly Issue[]): GatewayError {
 }
 
 /** The component that refused a value. */
-export interface RefusedBy {
+export interface RefusingComponent {
   /** The name of the component. */
   readonly name: string;
   /** The component's generated validator, which has just refused the value. */
@@ -30,7 +30,7 @@ export interface RefusedBy {
  */
 export function refusalOf(
   value: unknown,
-  { name, validator, schemas, hints }: RefusedBy,
+  { name, validator, schemas, hints }: RefusingComponent,
   more: readonly Issue[] = [],
 ): Error {
   const found = new IssueFinder(schemas, new HintLookup(hints)).find(name, value);

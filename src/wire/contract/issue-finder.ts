@@ -179,7 +179,8 @@ export class IssueFinder {
 
   #refuseChoice(rule: string, allowed: readonly unknown[], value: unknown): void {
     const word = typeof value === "string" ? value : "";
-    const found = wording.tagWord(word) !== undefined && this.#isTag() ? `, not "${word}"` : "";
+    const found =
+      wording.repeatableWord(word) !== undefined && this.#isTag() ? `, not "${word}"` : "";
     const hint =
       this.#hints.ofValue(this.#pattern(), word) ??
       suggest(
@@ -203,13 +204,13 @@ export class IssueFinder {
       readonly missing: string[];
     },
   ): void {
-    const named = this.#hints.ofField(`${this.#pattern()}/${wording.cutName(field)}`);
+    const named = this.#hints.ofField(`${this.#pattern()}/${wording.shortenName(field)}`);
     const free = Object.keys(properties).filter((name) => !Object.hasOwn(value, name));
     const nearest = named === undefined ? nearestName(field, free) : undefined;
     // A misspelt name is one mistake, not an unknown field plus a missing one.
     const at = missing.indexOf(nearest ?? "");
     if (at >= 0) missing.splice(at, 1);
-    const name = `Unknown ${this.#noun} "${wording.cutName(field)}"${this.#inside()}`;
+    const name = `Unknown ${this.#noun} "${wording.shortenName(field)}"${this.#inside()}`;
     this.#issues.push({
       pointer: wording.pointerTo([...this.#path, field]),
       rule: "additionalProperties",

@@ -24,7 +24,7 @@ describe("places", () => {
 
   test("names of 64 characters are shown, longer ones are cut", () => {
     const [name, cut] = ["n".repeat(64), `${"n".repeat(64)}…`];
-    expect([wording.cutName(name), wording.cutName(`${name}n`)]).toEqual([name, cut]);
+    expect([wording.shortenName(name), wording.shortenName(`${name}n`)]).toEqual([name, cut]);
     expect(wording.pointerTo([`${name}n`])).toBe(`/${cut}`);
     expect(wording.subject([`${name}n`])).toBe(`"${cut}"`);
   });

@@ -7,32 +7,34 @@ const NAME_CHARS_MAX = 64;
 export type Path = readonly (string | number)[];
 
 /** Returns a field's name for an error: shortened and well-formed. */
-export function cutName(name: string): string {
+export function shortenName(name: string): string {
   const cut = name.length > NAME_CHARS_MAX ? `${name.slice(0, NAME_CHARS_MAX)}…` : name;
   return cut.toWellFormed();
 }
 
 /** Returns a client's value if an error may repeat it, such as a tag or a role. */
-export function tagWord(value: unknown): string | undefined {
+export function repeatableWord(value: unknown): string | undefined {
   return typeof value === "string" && /^[a-z][a-z0-9_]{0,63}$/i.test(value) ? value : undefined;
 }
 
 /** Returns the JSON pointer to a place. */
 export function pointerTo(path: Path): string {
   return path
-    .map((token) => `/${cutName(String(token)).replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .map((token) => `/${shortenName(String(token)).replaceAll("~", "~0").replaceAll("/", "~1")}`)
     .join("");
 }
 
 /** Returns a place with `*` for array indices, as used for hints. */
 export function patternOf(path: Path): string {
-  return path.map((token) => (typeof token === "number" ? "/*" : `/${cutName(token)}`)).join("");
+  return path
+    .map((token) => (typeof token === "number" ? "/*" : `/${shortenName(token)}`))
+    .join("");
 }
 
 /** Returns a place in readable form: `messages[0].content`. */
 function placeName(path: Path): string {
   const text = path.map((token) =>
-    typeof token === "number" ? `[${token}]` : `.${cutName(token)}`,
+    typeof token === "number" ? `[${token}]` : `.${shortenName(token)}`,
   );
   return text.join("").replace(/^\./, "");
 }

@@ -175,7 +175,7 @@ function tagsOf({ discriminator, properties = {} }: JsonSchema): readonly string
 }
 
 function wordTag(tag: unknown, expected: readonly string[]): string {
-  const word = wording.tagWord(tag);
+  const word = wording.repeatableWord(tag);
   const found = word === undefined ? "" : ` '${word}'`;
   const tags = expected.map((each) => `'${each}'`).join(", ");
   return `Input tag${found} found using 'type' does not match any of the expected tags: ${tags}`;

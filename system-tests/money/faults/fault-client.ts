@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request, type ClientRequest, type IncomingMessage } from "node:http";
 
 /** The response as a client received it. */
-export interface Seen {
+export interface ClientResponse {
   /** 0 if no response began. */
   readonly status: number;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface AskOptions {
 export class LeavingClient {
   readonly #options: AskOptions;
   readonly #request: ClientRequest;
-  readonly seen: Promise<Seen>;
+  readonly seen: Promise<ClientResponse>;
 
   constructor(options: AskOptions) {
     this.#options = options;
@@ -57,7 +57,7 @@ export class LeavingClient {
     this.#request.destroy();
   }
 
-  async #look(): Promise<Seen> {
+  async #look(): Promise<ClientResponse> {
     let response: IncomingMessage;
     try {
       [response] = (await once(this.#request, "response")) as [IncomingMessage];

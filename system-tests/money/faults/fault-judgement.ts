@@ -1,16 +1,16 @@
 import type { AccountRecord } from "../../../src/core/ledger/accounts.ts";
 import type { RequestRecord } from "../../../src/core/ledger/request-record.ts";
-import type { Seen } from "./fault-client.ts";
+import type { ClientResponse } from "./fault-client.ts";
 import type { FaultKind } from "./fault-points.ts";
-import type { Witnessed } from "./witnessed.ts";
+import type { Observations } from "./observations.ts";
 import type { UpstreamCount } from "./scripted-provider.ts";
 
 /** The known facts after a request and its fault. */
 export interface Evidence {
   /** The call that failed; null in a run without a fault. */
   readonly fault: { readonly name: string; readonly kind: FaultKind } | null;
-  readonly seen: Seen;
-  readonly witnessed: Witnessed;
+  readonly seen: ClientResponse;
+  readonly observations: Observations;
   readonly upstream: UpstreamCount;
   /** Null if the request never reached its hold. */
   readonly record: RequestRecord | null;
@@ -22,7 +22,7 @@ export interface Evidence {
   /** Whether the key's only concurrency slot is free again. */
   readonly slotIsFree: boolean;
   /** The same request with the same `Idempotency-Key`, after recovery; null without a key. */
-  readonly repeat: { readonly seen: Seen; readonly spentAfter: number } | null;
+  readonly repeat: { readonly seen: ClientResponse; readonly spentAfter: number } | null;
 }
 
 /** Returns the violated guarantees as sentences; empty if the gateway withstood the fault. */
@@ -56,7 +56,13 @@ function judgeLedger({ record, account, repeat, fullCharge }: Evidence): readonl
 /** Only a client that disconnects gets no response: it also disconnects if a call hangs. */
 const LEAVING: readonly FaultKind[] = ["client leaves", "client has left", "hangs"];
 
-function judgeReply({ fault, seen, witnessed, record, fullCharge }: Evidence): readonly string[] {
+function judgeReply({
+  fault,
+  seen,
+  observations,
+  record,
+  fullCharge,
+}: Evidence): readonly string[] {
   const broken: string[] = [];
   if (fault === null && !(seen.status === 200 && seen.isComplete)) {
     broken.push(`without a fault the client got ${seen.status} ${seen.text}`);
@@ -66,7 +72,7 @@ function judgeReply({ fault, seen, witnessed, record, fullCharge }: Evidence): r
   }
   const charge = record?.charge ?? 0;
   if (seen.status === 200 && seen.isComplete) {
-    if (witnessed.endedUnsettled) broken.push("the last byte left before its charge was stored");
+    if (observations.endedUnsettled) broken.push("the last byte left before its charge was stored");
     if (charge !== fullCharge) broken.push(`a complete reply is charged ${charge}`);
     if (record?.outcome !== "finished") broken.push(`a complete reply is ${record?.outcome}`);
   }
@@ -75,15 +81,15 @@ function judgeReply({ fault, seen, witnessed, record, fullCharge }: Evidence): r
   if (seen.status >= 400 && charge !== 0 && !isUnknown) {
     broken.push(`a reply with status ${seen.status} is charged ${charge}`);
   }
-  if (witnessed.ends > 1) broken.push(`the reply was ended ${witnessed.ends} times`);
+  if (observations.ends > 1) broken.push(`the reply was ended ${observations.ends} times`);
   return broken;
 }
 
 function judgeRest(evidence: Evidence): readonly string[] {
-  const { upstream, witnessed, inFlight, openSockets, slotIsFree } = evidence;
+  const { upstream, observations, inFlight, openSockets, slotIsFree } = evidence;
   const broken: string[] = [];
   if (upstream.begun !== upstream.ended) broken.push("an upstream is left open");
-  if (witnessed.running !== 0) broken.push("the generation does not end");
+  if (observations.running !== 0) broken.push("the generation does not end");
   if (inFlight !== 0) broken.push("the request is still in flight");
   if (openSockets !== 0) broken.push("a client's socket is left open");
   if (!slotIsFree) broken.push("the slot of concurrency is not given back");

@@ -1,10 +1,10 @@
-import { stopping } from "../../../src/http/listener/app.ts";
-import { LeavingClient, type Seen } from "./fault-client.ts";
+import { stoppingError } from "../../../src/http/listener/app.ts";
+import { LeavingClient, type ClientResponse } from "./fault-client.ts";
 import { judgeFault, type Evidence } from "./fault-judgement.ts";
 import { FaultPoints, type Fault, type FaultKind } from "./fault-points.ts";
 import { MODEL_ID, ONE_AT_ONCE, type FaultGateway } from "./fault-gateway.ts";
 import { faultyParts } from "./faulty-parts.ts";
-import type { Witnessed } from "./witnessed.ts";
+import type { Observations } from "./observations.ts";
 import { scriptedProvider } from "./scripted-provider.ts";
 import { GUARD_MS, wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 
@@ -83,9 +83,9 @@ async function runOnce(
   };
   const points = new FaultPoints(fault, {
     leave,
-    stopGateway: () => gateway.app.abortAll(stopping()),
+    stopGateway: () => gateway.app.abortAll(stoppingError()),
   });
-  const witnessed: Witnessed = {
+  const observations: Observations = {
     requestId: null,
     ends: 0,
     settled: 0,
@@ -98,16 +98,16 @@ async function runOnce(
     points,
     provider: scriptedProvider({ points, count: upstream, reportsUsage }),
     ledger: gateway.ledger,
-    witnessed,
+    observations,
     leaveNow: () => client.leave(),
     totalMs: fault?.kind === "silent" ? SHORT_DEADLINE_MS : DEADLINE_MS,
   });
   gateway.use(parts);
-  const quiet = async (): Promise<Seen> => {
+  const quiet = async (): Promise<ClientResponse> => {
     const seen = await client.seen;
     await closed();
     await points.settled();
-    await reach(async () => gateway.app.inFlight() === 0 && witnessed.running === 0);
+    await reach(async () => gateway.app.inFlight() === 0 && observations.running === 0);
     await points.settled();
     await reach(async () => (await gateway.openSockets()) === 0);
     return seen;
@@ -118,7 +118,8 @@ async function runOnce(
   const at = fault === null ? undefined : calls[fault.at];
   points.recover();
   await reach(async () => parts.isMadeUp());
-  const record = witnessed.requestId && (await gateway.ledger.showRequest(witnessed.requestId));
+  const record =
+    observations.requestId && (await gateway.ledger.showRequest(observations.requestId));
   const found = record === null || record === "" ? null : record;
   const account = await gateway.ledger.showAccount(accountId);
   const asked = await parts.limiter.admit(keyId, ONE_AT_ONCE);
@@ -129,7 +130,7 @@ async function runOnce(
     openSockets: await gateway.openSockets(),
     slotIsFree: asked.admitted,
     upstream: { ...upstream },
-    witnessed: { ...witnessed },
+    observations: { ...observations },
   };
   let repeat: Evidence["repeat"] = null;
   if (manner.hasKey) {
@@ -172,7 +173,7 @@ async function sendBody(
   await turn();
   if (kind === "client leaves") client.leave();
   else {
-    gateway.app.abortAll(stopping());
+    gateway.app.abortAll(stoppingError());
     client.send();
   }
 }

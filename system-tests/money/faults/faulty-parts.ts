@@ -11,7 +11,7 @@ import { endMark } from "./fault-client.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
 import { modelWith, type ReplacedParts } from "./fault-gateway.ts";
 import { FaultyStore } from "./faulty-store.ts";
-import type { Witnessed } from "./witnessed.ts";
+import type { Observations } from "./observations.ts";
 import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 
 const clientKinds: readonly FaultKind[] = ["client leaves", "client has left", "gateway stops"];
@@ -19,7 +19,7 @@ export interface PartsOptions {
   readonly points: FaultPoints;
   readonly provider: Provider;
   readonly ledger: Store;
-  readonly witnessed: Witnessed;
+  readonly observations: Observations;
   readonly leaveNow: () => void;
   /** A request's deadline. */
   readonly totalMs: number;
@@ -76,13 +76,13 @@ async function runWitnessed(
   run: (job: GenerationJob, sink: ReplySink) => Promise<JobSummary>,
   { job, sink, options }: Running,
 ): Promise<JobSummary> {
-  const { witnessed, totalMs } = options;
-  witnessed.requestId = job.requestId;
-  witnessed.running += 1;
+  const { observations, totalMs } = options;
+  observations.requestId = job.requestId;
+  observations.running += 1;
   try {
     return await run({ ...job, model: modelWith(totalMs) }, faultySink(job, sink, options));
   } finally {
-    witnessed.running -= 1;
+    observations.running -= 1;
   }
 }
 
@@ -103,7 +103,7 @@ function faultyLimiter({ points }: PartsOptions): Limiter {
 }
 
 function faultySink(job: GenerationJob, sink: ReplySink, options: PartsOptions): ReplySink {
-  const { points, witnessed, leaveNow } = options;
+  const { points, observations, leaveNow } = options;
   const kinds: readonly FaultKind[] = ["client leaves"];
   const mayLeave = (name: string): void => {
     if (points.note(name, kinds) === "client leaves") leaveNow();
@@ -115,7 +115,7 @@ function faultySink(job: GenerationJob, sink: ReplySink, options: PartsOptions):
     },
     write: (text) => {
       const isLast = !job.decoded.stream || endMark.test(text);
-      if (isLast && witnessed.settled === 0) witnessed.endedUnsettled = true;
+      if (isLast && observations.settled === 0) observations.endedUnsettled = true;
       const written = sink.write(text);
       const writeKinds: readonly FaultKind[] = ["hangs", "gateway stops"];
       const passing = points.pass<void>({
@@ -130,7 +130,7 @@ function faultySink(job: GenerationJob, sink: ReplySink, options: PartsOptions):
     whenClosed: (callback) => sink.whenClosed(callback),
     end: () => {
       mayLeave("reply: end");
-      witnessed.ends += 1;
+      observations.ends += 1;
       sink.end();
     },
   };

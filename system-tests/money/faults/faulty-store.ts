@@ -3,13 +3,13 @@ import type { Settlement, SettleResult, Store } from "../../../src/core/ledger/s
 import { CallingStore, type StoreOperation } from "../../../src/storage/shared/calling-store.ts";
 import { UnsettledRequests } from "../../../src/core/ledger/unsettled-requests.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
-import type { Witnessed } from "./witnessed.ts";
+import type { Observations } from "./observations.ts";
 
 export interface FaultyStoreOptions {
   readonly points: FaultPoints;
   /** The real store. */
   readonly ledger: Store;
-  readonly witnessed: Witnessed;
+  readonly observations: Observations;
 }
 
 const RETRY_MS = 1;
@@ -61,7 +61,7 @@ export class FaultyStore extends CallingStore {
 
   override settle: Store["settle"] = async (settlement) => {
     const result = await this.#unsettled.settle(settlement);
-    this.#options.witnessed.settled += 1;
+    this.#options.observations.settled += 1;
     return result;
   };
 

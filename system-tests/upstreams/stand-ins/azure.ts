@@ -1,5 +1,5 @@
 import { chatVendor } from "./chat-vendor.ts";
-import { hidden, openAiRules } from "./openai.ts";
+import { hiddenReasoning, openAiRules } from "./openai.ts";
 
 const VERSION = "2024-10-21";
 
@@ -9,7 +9,7 @@ export const azure = chatVendor({
   model: "gpt-5.1",
   basePath: "/openai/deployments/gpt-5.1",
   query: { "api-version": VERSION },
-  ...hidden,
+  ...hiddenReasoning,
   cannot: { "reasoning kept": "only over the Responses API" },
   hasKey: ({ headers, query }, key) =>
     headers["api-key"] === key &&

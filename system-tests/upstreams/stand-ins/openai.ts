@@ -45,14 +45,14 @@ export const openAiRules = {
 } as const satisfies Partial<ChatRules>;
 
 /** Counts of hidden reasoning. */
-export const hidden = { counts: { reasoning: true } } as const;
+export const hiddenReasoning = { counts: { reasoning: true } } as const;
 
 /** Source: the reference of `POST /v1/chat/completions`; litellm pull request 34569. */
 export const openai = chatVendor({
   name: "openai",
   model: "gpt-5.4",
   basePath: "/v1",
-  ...hidden,
+  ...hiddenReasoning,
   cannot: { "reasoning kept": "only over the Responses API" },
   rules: {
     ...openAiRules,

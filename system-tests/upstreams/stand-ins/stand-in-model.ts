@@ -1,5 +1,5 @@
 /** The input of a stand-in's model on any wire. */
-export interface Asked {
+export interface ModelRequest {
   /** Names of the offered tools. */
   readonly tools: readonly string[];
   /** Number of tool results since the last user message. */
@@ -52,12 +52,12 @@ function thoughtOf(results: number): number {
 export const ALL_RECALLED = `I remember ${[0, 1].map(thoughtOf).join(" and ")}.`;
 
 /** Returns its text about the received images. */
-export function seen(images: number): string {
+export function seenImagesText(images: number): string {
   return images === 1 ? "I see an image." : `I see ${images} images.`;
 }
 
 /** The model behind every stand-in. */
-export function reply(asked: Asked): ModelReply {
+export function reply(asked: ModelRequest): ModelReply {
   const { tools, results, images, wantsJson, recalled, thinks } = asked;
   const thought = thinks ? thoughtOf(results) : null;
   const isTwice = asked.asked === LOOK_TWICE;
@@ -70,7 +70,7 @@ export function reply(asked: Asked): ModelReply {
     return { thought, text, call, isTwice, isRefusal };
   }
   const recall = recalled.length === 0 ? NOTHING_RECALLED : `I remember ${recalled.join(" and ")}.`;
-  const text = results > 0 ? recall : images > 0 ? seen(images) : PLAIN_TEXT;
+  const text = results > 0 ? recall : images > 0 ? seenImagesText(images) : PLAIN_TEXT;
   return { thought, text: wantsJson ? JSON_TEXT : text, call: null, isTwice: false, isRefusal };
 }
 

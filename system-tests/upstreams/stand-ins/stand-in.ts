@@ -7,8 +7,16 @@ import type { Vendor, VendorEvent, VendorReply } from "./vendor.ts";
 import { untilRead } from "../until-read.ts";
 
 /** The failures of any stand-in. */
-export const failings = ["400", "401", "429", "quota", "500", "in-stream", "truncated"] as const;
-export type Failing = (typeof failings)[number];
+export const failureNames = [
+  "400",
+  "401",
+  "429",
+  "quota",
+  "500",
+  "in-stream",
+  "truncated",
+] as const;
+export type FailureName = (typeof failureNames)[number];
 
 export const RETRY_AFTER_S = 30;
 /** The message of a 400, the only failure that the client may read. */
@@ -36,7 +44,7 @@ export interface StandIn {
 /** Starts a stand-in that refuses the same requests as its vendor, or one that fails. */
 export async function startStandIn(
   vendor: Vendor,
-  failing: Failing | null = null,
+  failing: FailureName | null = null,
 ): Promise<StandIn> {
   const key = "sk-stand-in-0123456789";
   const taken: Json[] = [];
@@ -92,7 +100,7 @@ export async function startStandIn(
   };
 }
 
-function failAtOnce(vendor: Vendor, failing: Failing): void {
+function failAtOnce(vendor: Vendor, failing: FailureName): void {
   switch (failing) {
     case "400":
       throw new Refused(CLIENT_FAULT);

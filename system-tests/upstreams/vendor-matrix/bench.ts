@@ -1,5 +1,10 @@
 import { composeGateway, type ComposedGateway } from "../../composed-gateway.ts";
-import { type Failing, failings, type StandIn, startStandIn } from "../stand-ins/stand-in.ts";
+import {
+  type FailureName,
+  failureNames,
+  type StandIn,
+  startStandIn,
+} from "../stand-ins/stand-in.ts";
 import type { Vendor } from "../stand-ins/vendor.ts";
 
 /** One gateway in front of a stand-in of each vendor, and of failing ones. */
@@ -16,7 +21,7 @@ export async function startBench(vendors: readonly Vendor[]): Promise<Bench> {
   const all: StandIn[] = [];
   const models: object[] = [];
   for (const vendor of vendors) {
-    for (const failing of [null, ...failings]) {
+    for (const failing of [null, ...failureNames]) {
       const standIn = await startStandIn(vendor, failing);
       all.push(standIn);
       if (failing === null) working.set(vendor, standIn);
@@ -45,7 +50,7 @@ export async function startBench(vendors: readonly Vendor[]): Promise<Bench> {
 }
 
 /** Returns the gateway's id of the vendor's model, or of the failing one. */
-export function modelId(vendor: Vendor, failing: Failing | null = null): string {
+export function modelId(vendor: Vendor, failing: FailureName | null = null): string {
   return `${vendor.name.replaceAll(/\W+/g, "-")}/${failing ?? "works"}`;
 }
 

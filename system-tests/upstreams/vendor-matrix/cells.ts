@@ -5,34 +5,36 @@ import {
   CALLS,
   JSON_TEXT,
   PLAIN_TEXT,
-  seen,
+  seenImagesText,
   tokens,
 } from "../stand-ins/stand-in-model.ts";
 import type { Ability } from "../stand-ins/vendor.ts";
 import type { Protocol } from "../ending.ts";
 import { modelId } from "./bench.ts";
 import { chatAsk } from "./chat-client.ts";
-import { type Answer, type Ask, type Asking, TOOL_NAME } from "./client.ts";
+import { type Answer, type Ask, type Question, TOOL_NAME } from "./client.ts";
 import { tryEndings } from "./endings.ts";
 import { tryErrors } from "./errors.ts";
 import { tryHistories } from "./histories.ts";
 import { tryBroken, trySchemas } from "./odd-tools.ts";
 import { messagesAsk } from "./messages-client.ts";
-import { type Place, same, send } from "./place.ts";
+import { type Place, expectSame, send } from "./place.ts";
 
 const asks: Readonly<Record<Protocol, Ask>> = { chat: chatAsk, messages: messagesAsk };
 const ways = [false, true] as const;
 
 /** Tests a cell; rejects with the reason for its failure. */
 export const cells: Readonly<Record<Ability, (place: Place) => Promise<void>>> = {
-  plain: async (place) => same("text", (await ask(place, { stream: false })).text, PLAIN_TEXT),
-  stream: async (place) => same("text", (await ask(place, { stream: true })).text, PLAIN_TEXT),
+  plain: async (place) =>
+    expectSame("text", (await ask(place, { stream: false })).text, PLAIN_TEXT),
+  stream: async (place) =>
+    expectSame("text", (await ask(place, { stream: true })).text, PLAIN_TEXT),
   "unusual fields": tryUnusual,
   tools: async (place) => {
     for (const stream of ways) {
       for (const forced of ways) {
         const { calls } = await ask(place, { stream, tool: true, forced });
-        same("calls", calls, [{ name: TOOL_NAME, argumentsJson: '{"step":1}' }]);
+        expectSame("calls", calls, [{ name: TOOL_NAME, argumentsJson: '{"step":1}' }]);
       }
     }
   },
@@ -44,7 +46,7 @@ export const cells: Readonly<Record<Ability, (place: Place) => Promise<void>>> =
   "broken history": tryBroken,
   "reasoning kept": async (place) => {
     for (const stream of ways) {
-      same("text", await loop(place, { stream, tool: true, reasoning: true }), ALL_RECALLED);
+      expectSame("text", await loop(place, { stream, tool: true, reasoning: true }), ALL_RECALLED);
     }
   },
   "reasoning off": tryOff,
@@ -58,12 +60,12 @@ export const cells: Readonly<Record<Ability, (place: Place) => Promise<void>>> =
   "JSON schema": async (place) => {
     for (const stream of ways) {
       const { text } = await ask(place, { stream, schema: true });
-      same("JSON", JSON.parse(text), JSON.parse(JSON_TEXT));
+      expectSame("JSON", JSON.parse(text), JSON.parse(JSON_TEXT));
     }
   },
   image: async (place) => {
     for (const stream of ways) {
-      same("text", (await ask(place, { stream, image: true })).text, seen(1));
+      expectSame("text", (await ask(place, { stream, image: true })).text, seenImagesText(1));
     }
   },
   "other histories": tryHistories,
@@ -74,23 +76,23 @@ export const cells: Readonly<Record<Ability, (place: Place) => Promise<void>>> =
 
 function ask(
   { bench, vendor, protocol }: Place,
-  asking: Omit<Asking, "model">,
+  asking: Omit<Question, "model">,
   messages?: readonly object[],
 ): Promise<Answer> {
   return asks[protocol](bench.gateway, { model: modelId(vendor), ...asking }, messages);
 }
 
 /** Runs a tool loop to its end; returns the last text. */
-async function loop(place: Place, asking: Omit<Asking, "model">): Promise<string> {
+async function loop(place: Place, asking: Omit<Question, "model">): Promise<string> {
   let answer = await ask(place, asking);
   const ids: string[] = [];
   for (let step = 1; step <= CALLS; step += 1) {
-    same("step", answer.calls[0]?.argumentsJson, `{"step":${step}}`);
+    expectSame("step", answer.calls[0]?.argumentsJson, `{"step":${step}}`);
     ids.push(...answer.callIds);
     answer = await ask(place, asking, answer.messages);
   }
-  same("calls", answer.calls, []);
-  same("distinct ids", [ids, new Set(ids).size], [ids, CALLS]);
+  expectSame("calls", answer.calls, []);
+  expectSame("distinct ids", [ids, new Set(ids).size], [ids, CALLS]);
   return answer.text;
 }
 
@@ -103,13 +105,13 @@ async function tryOrder(place: Place): Promise<void> {
   const userMessage = (content: string): object => ({ role: "user", content });
   const arrived = (text: string): void => {
     const taken = JSON.stringify(place.bench.standInOf(place.vendor).taken.at(-1));
-    same("arrived", [text, taken.includes(text)], [text, true]);
+    expectSame("arrived", [text, taken.includes(text)], [text, true]);
   };
   for (const stream of ways) {
     const asking = { stream, tool };
     const first = await ask(place, asking, [userMessage("Hello?"), late, userMessage("Look.")]);
     for (const text of [LATE, "Hello?", "Look."]) arrived(text);
-    same("calls", first.calls.length, tool ? 1 : 0);
+    expectSame("calls", first.calls.length, tool ? 1 : 0);
     await ask(place, asking, [
       ...first.messages,
       late,
@@ -121,7 +123,7 @@ async function tryOrder(place: Place): Promise<void> {
 }
 
 /** Changes of the prefix of thinking that is sent back: a clock, another tool, a format. */
-const prefixChanges: readonly Partial<Asking>[] = [
+const prefixChanges: readonly Partial<Question>[] = [
   { system: "It is noon." },
   { moreTools: true },
   { schema: true },
@@ -130,16 +132,16 @@ const prefixChanges: readonly Partial<Asking>[] = [
 /** Plays a tool loop with the change in every step but the first. */
 async function loopChanged(
   place: Place,
-  how: Required<Pick<Asking, "stream" | "reasoning">>,
-  change: Partial<Asking>,
+  how: Required<Pick<Question, "stream" | "reasoning">>,
+  change: Partial<Question>,
 ): Promise<void> {
   const asking = { ...how, tool: true };
   let answer = await ask(place, asking);
   for (let step = 1; step <= CALLS; step += 1) {
-    same("step", answer.calls[0]?.argumentsJson, `{"step":${step}}`);
+    expectSame("step", answer.calls[0]?.argumentsJson, `{"step":${step}}`);
     answer = await ask(place, { ...asking, ...change }, answer.messages);
   }
-  same("calls", answer.calls, []);
+  expectSame("calls", answer.calls, []);
 }
 
 const offFields: Readonly<Record<Protocol, Json>> = {
@@ -158,10 +160,10 @@ async function tryOff(place: Place): Promise<void> {
       : { name: "look", input_schema: parameters };
   for (const more of vendor.cannot.tools === undefined ? [{}, { tools: [tool] }] : [{}]) {
     const reply = await send(place, { ...off, ...more });
-    same("status", [reply.status, reply.status === 200 ? "" : reply.text], [200, ""]);
+    expectSame("status", [reply.status, reply.status === 200 ? "" : reply.text], [200, ""]);
     const taken = place.bench.standInOf(vendor).taken.at(-1) ?? {};
     const named = (reply.headers.get("x-ignored-fields") ?? "").includes(Object.keys(off)[0] ?? "");
-    same("off or named", named || isOff(taken), true);
+    expectSame("off or named", named || isOff(taken), true);
   }
 }
 
@@ -181,13 +183,13 @@ async function tryUsage(place: Place): Promise<void> {
   const { counts } = place.vendor;
   const cached = counts.cached ? tokens.cached : 0;
   const want = { prompt: tokens.prompt, cached, output: tokens.output };
-  for (const stream of ways) same("usage", (await ask(place, { stream })).usage, want);
+  for (const stream of ways) expectSame("usage", (await ask(place, { stream })).usage, want);
   const reply = await send(place);
   const record = await place.bench.gateway.store.showRequest(
     reply.headers.get("x-request-id") ?? "",
   );
-  same("estimated", record?.estimated, false);
-  same("billed", record?.usage?.completionTokens, tokens.output);
+  expectSame("estimated", record?.estimated, false);
+  expectSame("billed", record?.usage?.completionTokens, tokens.output);
 }
 
 /** Fields that not every vendor accepts; a user id as long as Claude Code's. */
@@ -213,20 +215,24 @@ async function tryUnusual(place: Place): Promise<void> {
   const all: Json = Object.assign({}, ...Object.values(fields));
   for (const sent of [...Object.values(fields), all]) {
     const reply = await send(place, sent);
-    same("status", [reply.status, reply.status === 200 ? "" : reply.text], [200, ""]);
+    expectSame("status", [reply.status, reply.status === 200 ? "" : reply.text], [200, ""]);
     const taken = place.bench.standInOf(place.vendor).taken.at(-1) ?? {};
     const named = (reply.headers.get("x-ignored-fields") ?? "").split(", ");
     for (const [name, field] of Object.entries(sent)) {
       if (isIn(taken, name, field)) continue;
       const pointer = name === "metadata" ? "/metadata/user_id" : `/${name}`;
-      same("named as ignored", [pointer, named.includes(pointer)], [pointer, true]);
+      expectSame("named as ignored", [pointer, named.includes(pointer)], [pointer, true]);
     }
   }
   if (place.protocol === "messages") return;
   const named = await send(place, {
     messages: [{ role: "user", name: "Ann", content: "Hello?" }],
   });
-  same("status with a name", [named.status, named.status === 200 ? "" : named.text], [200, ""]);
+  expectSame(
+    "status with a name",
+    [named.status, named.status === 200 ? "" : named.text],
+    [200, ""],
+  );
 }
 
 /** Returns whether the upstream received the field unchanged, under either wire's name. */

@@ -1,6 +1,6 @@
 import type { ComposedGateway } from "../../composed-gateway.ts";
 
-export interface Asking {
+export interface Question {
   /** The model's id at the gateway. */
   readonly model: string;
   readonly stream: boolean;
@@ -39,7 +39,7 @@ export interface Usage {
 /** Sends one request with the vendor's own library, after these messages or from the start. */
 export type Ask = (
   gateway: ComposedGateway,
-  asking: Asking,
+  asking: Question,
   messages?: readonly object[],
 ) => Promise<Answer>;
 

@@ -1,6 +1,6 @@
 import type { Vendor } from "../stand-ins/vendor.ts";
 import type { Protocol } from "../ending.ts";
-import { type Place, same, send } from "./place.ts";
+import { type Place, expectSame, send } from "./place.ts";
 
 /** The outcome of a reply for its client; `broken`: an error. */
 type Outcome = "end" | "stop sequence" | "length" | "broken";
@@ -85,14 +85,14 @@ export async function tryEndings(place: Place): Promise<void> {
       standIn.endWith(undefined);
       if (outcome !== "broken") {
         const isRight = reply.text.includes(finishes[place.protocol][outcome]);
-        same(`${word}, ${outcome}`, [reply.status, isRight], [200, true]);
+        expectSame(`${word}, ${outcome}`, [reply.status, isRight], [200, true]);
         continue;
       }
       const isComplete = /\[DONE\]|message_stop|"(?:stop|finish)_reason":"/.test(reply.text);
       const found = [reply.status, reply.text.includes('"error"'), isComplete];
-      same(`${word}, broken`, found, [stream ? 200 : 502, true, false]);
+      expectSame(`${word}, broken`, found, [stream ? 200 : 502, true, false]);
       // An answer, so that the failures do not open the circuit.
-      same("answer", (await send(place)).status, 200);
+      expectSame("answer", (await send(place)).status, 200);
     }
   }
 }

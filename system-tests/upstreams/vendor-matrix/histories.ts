@@ -4,10 +4,10 @@ import { vendors } from "../stand-ins/vendors.ts";
 import type { Protocol } from "../ending.ts";
 import { type Bench, modelId } from "./bench.ts";
 import { chatAsk } from "./chat-client.ts";
-import { type Answer, type Ask, type Asking, TOOL_NAME, toolSchema } from "./client.ts";
+import { type Answer, type Ask, type Question, TOOL_NAME, toolSchema } from "./client.ts";
 import type { History } from "./history.ts";
 import { messagesAsk } from "./messages-client.ts";
-import { type Place, same, send } from "./place.ts";
+import { type Place, expectSame, send } from "./place.ts";
 
 const asks: Readonly<Record<Protocol, Ask>> = { chat: chatAsk, messages: messagesAsk };
 
@@ -16,7 +16,7 @@ async function converse(bench: Bench, vendor: Vendor, protocol: Protocol): Promi
   const says = async (
     before: readonly object[] | undefined,
     text: string,
-    more: Omit<Asking, "model" | "stream"> & { readonly stream?: boolean } = {},
+    more: Omit<Question, "model" | "stream"> & { readonly stream?: boolean } = {},
   ): Promise<Answer> => {
     const asking = { model: modelId(vendor), stream: false, reasoning: true, ...more };
     const asked = text === "" ? [] : [{ role: "user", content: text }];
@@ -30,11 +30,11 @@ async function converse(bench: Bench, vendor: Vendor, protocol: Protocol): Promi
   if (hasTools) {
     while (answer.calls.length > 0) answer = await says(answer.messages, "", { tool: true });
     const twice = await says(answer.messages, LOOK_TWICE, { tool: true, stream: true });
-    same("calls", twice.calls.length, 2);
+    expectSame("calls", twice.calls.length, 2);
     inLoop = twice.messages.slice(seen.length);
     answer = await says(twice.messages, "", { tool: true });
   }
-  same("calls", answer.calls, []);
+  expectSame("calls", answer.calls, []);
   const refused = await says(answer.messages, FORBIDDEN, { tool: hasTools });
   const whole = [...refused.messages.slice(seen.length), { role: "user", content: "Go on." }];
   return { vendor, protocol, image: seen, whole, inLoop };
@@ -94,9 +94,9 @@ export async function tryHistories(place: Place): Promise<void> {
       const before = standIn.refused.length;
       const reply = await send(place, { messages: [...image, ...messages], ...tools, ...more });
       const text = reply.status === 200 && !reply.text.includes('"error"') ? "" : reply.text;
-      same(`the history of ${history.vendor.name}`, [reply.status, text], [200, ""]);
+      expectSame(`the history of ${history.vendor.name}`, [reply.status, text], [200, ""]);
       const refused = isOwn ? [] : standIn.refused.slice(before);
-      same(`refused of ${history.vendor.name}`, refused, []);
+      expectSame(`refused of ${history.vendor.name}`, refused, []);
     };
     await continued(history.whole, {});
     const { inLoop } = history;

@@ -1,6 +1,6 @@
 import type { Protocol } from "../ending.ts";
 import type { Json } from "../stand-ins/json.ts";
-import { type Place, same, send } from "./place.ts";
+import { type Place, expectSame, send } from "./place.ts";
 
 const NAME = "look";
 
@@ -98,6 +98,6 @@ async function taken(place: Place, fields: Json): Promise<void> {
   for (const stream of [false, true]) {
     const reply = await send(place, { ...fields, stream });
     const errorText = reply.status === 200 && !reply.text.includes('"error"') ? "" : reply.text;
-    same("answer", [reply.status, errorText], [200, ""]);
+    expectSame("answer", [reply.status, errorText], [200, ""]);
   }
 }

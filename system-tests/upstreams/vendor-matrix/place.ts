@@ -15,7 +15,7 @@ export interface Place {
   readonly histories: readonly History[];
 }
 
-export function same(what: string, got: unknown, want: unknown): void {
+export function expectSame(what: string, got: unknown, want: unknown): void {
   if (isDeepStrictEqual(got, want)) return;
   throw new Error(`${what}: ${JSON.stringify(got)}, not ${JSON.stringify(want)}`);
 }

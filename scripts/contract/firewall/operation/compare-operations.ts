@@ -4,7 +4,11 @@ import { judge } from "../change.ts";
 import { compareKeys, show, type Context } from "../keys.ts";
 import { child, stringOf, stringsOf } from "../part.ts";
 import { compareBodies } from "./bodies.ts";
-import { inherited, ofPath, type OperationPart } from "./operation-part.ts";
+import {
+  operationOrDocumentField,
+  operationOrPathField,
+  type OperationPart,
+} from "./operation-part.ts";
 import { compareParameters } from "./parameters.ts";
 import { compareResponses } from "./responses.ts";
 
@@ -22,8 +26,17 @@ export function compareOperations(old: OperationPart, now: OperationPart, contex
   const pair = { old: old.part, now: now.part };
   compareKeys(operationLevel, pair, context, "response");
   compareNames(old, now, context);
-  compareSecurity({ old: inherited(old, "security"), now: inherited(now, "security") }, context);
-  compareOwnServers({ old: ofPath(old, "servers"), now: ofPath(now, "servers") }, context.report);
+  compareSecurity(
+    {
+      old: operationOrDocumentField(old, "security"),
+      now: operationOrDocumentField(now, "security"),
+    },
+    context,
+  );
+  compareOwnServers(
+    { old: operationOrPathField(old, "servers"), now: operationOrPathField(now, "servers") },
+    context.report,
+  );
   compareParameters(old, now, context);
   const bodies = { old: child(old.part, "requestBody"), now: child(now.part, "requestBody") };
   compareBodies(bodies, context);

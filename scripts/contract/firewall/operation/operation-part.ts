@@ -8,13 +8,13 @@ export interface OperationPart {
 }
 
 /** Returns a field of the operation, or else the document's. */
-export function inherited({ part }: OperationPart, key: string): Part {
+export function operationOrDocumentField({ part }: OperationPart, key: string): Part {
   const own = child(part, key);
   return hasValue(own) ? own : child(rootOf(part.root), key);
 }
 
 /** Returns a field of the operation, or else its path's. */
-export function ofPath({ part, item }: OperationPart, key: string): Part {
+export function operationOrPathField({ part, item }: OperationPart, key: string): Part {
   const own = child(part, key);
   return hasValue(own) ? own : child(item, key);
 }

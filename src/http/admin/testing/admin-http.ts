@@ -24,7 +24,7 @@ export const tokens: readonly AdminToken[] = [
 ];
 
 /** The body of a call that opens an account. */
-export const opening = JSON.stringify({ name: "Acme", plan: "pro", balance: "1" });
+export const accountCreation = JSON.stringify({ name: "Acme", plan: "pro", balance: "1" });
 
 interface Ask extends InProcessCall {
   /** Default: the chief's token; null: no token. */
@@ -49,7 +49,7 @@ export class AdminHttp {
     // The gateway's own body limit does not apply to this API.
     const limits = { ...bodyLimits, maxBodyBytes: 4_194_304 };
     const authenticate = authenticateTokens({ tokens, clock, clientOf });
-    const parts = { authenticate, context: this.harness.context(), limits };
+    const parts = { authenticate, dependencies: this.harness.dependencies(), limits };
     const serve = await createAdminApi({ ...parts, ...(bodies !== null && { bodies }) });
     this.#api = serveInProcess(serve, { clock, trustedProxies: [PROXY] });
   }

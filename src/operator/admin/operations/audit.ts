@@ -7,9 +7,9 @@ import { invalidField, readMoment } from "../values.ts";
 const PAGE_COUNT = 100;
 
 /** `GET /audit`. */
-export const listAudit: AdminOperation<"listAudit"> = async ({ query, context }) => {
+export const listAudit: AdminOperation<"listAudit"> = async ({ query, dependencies }) => {
   const { from, to, actor = null, target = null, cursor, limit } = query;
-  const store = await context.openStore();
+  const store = await dependencies.openStore();
   const { records, next } = await store.listAudit({
     fromMs: from === undefined ? null : readMoment(from, "from"),
     toMs: to === undefined ? null : readMoment(to, "to"),

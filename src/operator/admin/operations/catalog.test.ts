@@ -263,7 +263,7 @@ describe("a probe", () => {
 
   it("closes its connections after a failure too", async () => {
     openShop();
-    const { openUpstreams } = harness.context();
+    const { openUpstreams } = harness.dependencies();
     const { providers, close } = await openUpstreams();
     const noProvider = new Proxy(providers, {
       get: () => {

@@ -10,14 +10,14 @@ import { abilities } from "../../../upstreams/probe/abilities.ts";
 import type { Target } from "../../../upstreams/probe/ask.ts";
 import { probeCost, probe } from "../../../upstreams/probe/probe.ts";
 import { SEARCH_CHECKS_MAX } from "../../../upstreams/probe/find-quirks.ts";
-import type { AdminContext, AdminOperation } from "../operation.ts";
+import type { AdminDependencies, AdminOperation } from "../operation.ts";
 import { describeUpstreams } from "../describe-upstreams.ts";
 import { notFound } from "../values.ts";
 
 /** `GET /plans`. */
-export const listPlans: AdminOperation<"listPlans"> = async ({ context }) => ({
+export const listPlans: AdminOperation<"listPlans"> = async ({ dependencies }) => ({
   object: "list",
-  data: [...context.plans().values()].map((plan) => ({
+  data: [...dependencies.plans().values()].map((plan) => ({
     object: "plan",
     id: plan.id,
     name: plan.name,
@@ -29,13 +29,16 @@ export const listPlans: AdminOperation<"listPlans"> = async ({ context }) => ({
 });
 
 /** `GET /models`. */
-export const listCatalog: AdminOperation<"listCatalog"> = async ({ query, context }) => ({
+export const listCatalog: AdminOperation<"listCatalog"> = async ({ query, dependencies }) => ({
   object: "list",
-  data: modelsOf(query.plan, context).map(modelRecord),
+  data: modelsOf(query.plan, dependencies).map(modelRecord),
 });
 
 /** Returns the models that a plan sells, at its prices; without a plan those of the catalog. */
-function modelsOf(planId: string | undefined, { catalog, plans }: AdminContext): readonly Model[] {
+function modelsOf(
+  planId: string | undefined,
+  { catalog, plans }: AdminDependencies,
+): readonly Model[] {
   if (planId === undefined) return [...catalog().models.values()];
   const plan = plans().get(planId);
   if (plan === undefined) throw notFound("plan", planId);
@@ -43,15 +46,15 @@ function modelsOf(planId: string | undefined, { catalog, plans }: AdminContext):
 }
 
 /** `GET /upstreams`. */
-export const listUpstreams: AdminOperation<"listUpstreams"> = async ({ context }) => ({
+export const listUpstreams: AdminOperation<"listUpstreams"> = async ({ dependencies }) => ({
   object: "list",
-  data: describeUpstreams(context.catalog()),
+  data: describeUpstreams(dependencies.catalog()),
 });
 
 /** `POST /upstreams/probe`. */
-export const probeUpstreams: AdminOperation<"probeUpstreams"> = async ({ body, context }) => {
-  const targets = chooseTargets(context.catalogWithKeys().models.values(), body.models ?? []);
-  const data = body.dry_run === true ? [] : await probeAll(targets, context);
+export const probeUpstreams: AdminOperation<"probeUpstreams"> = async ({ body, dependencies }) => {
+  const targets = chooseTargets(dependencies.catalogWithKeys().models.values(), body.models ?? []);
+  const data = body.dry_run === true ? [] : await probeAll(targets, dependencies);
   return { object: "probe", ...costsOf(targets), data };
 };
 
@@ -93,7 +96,7 @@ function costsOf(targets: readonly Target[]): Omit<Schemas["ProbeReport"], "obje
 
 async function probeAll(
   targets: readonly Target[],
-  { openUpstreams, sleep }: AdminContext,
+  { openUpstreams, sleep }: AdminDependencies,
 ): Promise<readonly Schemas["ProbeRow"][]> {
   const { providers, close } = await openUpstreams();
   try {

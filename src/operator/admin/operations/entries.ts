@@ -7,7 +7,7 @@ import type { EntryRecord } from "../../../core/ledger/reports.ts";
 import type { PostedEntry, PostResult } from "../../../core/ledger/operator-entry.ts";
 import { formatAmount } from "../../../core/money/amounts.ts";
 import type { AdminCall, AdminOperation } from "../operation.ts";
-import { readCursor, readLimit, writeCursor, notCursor } from "../pages.ts";
+import { readCursor, readLimit, writeCursor, invalidCursor } from "../pages.ts";
 import { findAccount, notFound, readAmount, readPeriod, readSignedAmount } from "../values.ts";
 import { accountRecord } from "../account-record.ts";
 import { archivedBefore } from "../archived.ts";
@@ -23,12 +23,17 @@ export const correctAccount: AdminOperation<"correctAccount"> = (call) => post("
 
 async function post(
   kind: OperatorKind,
-  { path, body, actor, context }: AdminCall<"topUpAccount" | "refundAccount" | "correctAccount">,
+  {
+    path,
+    body,
+    actor,
+    dependencies,
+  }: AdminCall<"topUpAccount" | "refundAccount" | "correctAccount">,
 ): Promise<Schemas["PostedAccount"]> {
   const { reference = null, note = null } = body;
-  const store = await context.openStore();
+  const store = await dependencies.openStore();
   const entry = {
-    id: newId("ent", context.randomBytes),
+    id: newId("ent", dependencies.randomBytes),
     reference,
     accountId: path.id,
     kind,
@@ -38,13 +43,13 @@ async function post(
         : readAmount(body.amount, "amount", "above zero"),
     note: note === null ? null : note.trim(),
     actor: actor.name,
-    atMs: context.now(),
+    atMs: dependencies.now(),
   };
   const { externalId, email, metadata, webhookUrl } = await findAccount(store, path.id);
   const posted = await store.postEntry(entry);
   if (posted.result !== "posted") throw refusalOf(posted, { kind, accountId: path.id });
   const account = { ...posted.account, externalId, email, metadata, webhookUrl };
-  return { ...accountRecord(account, context.now()), entry: postedEntry(posted.entry) };
+  return { ...accountRecord(account, dependencies.now()), entry: postedEntry(posted.entry) };
 }
 
 function refusalOf(
@@ -98,8 +103,8 @@ function postedEntry(entry: PostedEntry): Schemas["PostedEntry"] {
 }
 
 /** `GET /accounts/{id}/entries`. */
-export const listEntries: AdminOperation<"listEntries"> = async ({ path, query, context }) => {
-  const store = await context.openStore();
+export const listEntries: AdminOperation<"listEntries"> = async ({ path, query, dependencies }) => {
+  const store = await dependencies.openStore();
   await findAccount(store, path.id);
   const period = readPeriod(query);
   const { entries, hasMore } = await store.listEntries({
@@ -123,7 +128,7 @@ export const listEntries: AdminOperation<"listEntries"> = async ({ path, query, 
 
 function readPlace(cursor: string): number {
   const place = readCursor(cursor);
-  if (!/^\d{1,15}$/.test(place)) throw notCursor();
+  if (!/^\d{1,15}$/.test(place)) throw invalidCursor();
   return Number(place);
 }
 

@@ -6,8 +6,8 @@ import type { AdminOperation } from "../operation.ts";
 const PROBLEMS_MAX = 50;
 
 /** `POST /reload`. */
-export const reloadGateway: AdminOperation<"reloadGateway"> = async ({ context }) => {
-  const reload = context.reload();
+export const reloadGateway: AdminOperation<"reloadGateway"> = async ({ dependencies }) => {
+  const reload = dependencies.reload();
   if (reload === null) throw new GatewayError("not-found", "No gateway is running here.");
   const { pid, result } = reload;
   if (result === null) return { object: "reload", pid, needs_restart: null };

@@ -13,12 +13,12 @@ import { findAccount, invalidField, notFound } from "../values.ts";
 const OVERLAP_SECONDS = 86_400;
 
 /** `GET /keys`. */
-export const listKeys: AdminOperation<"listKeys"> = async ({ query, context }) => {
+export const listKeys: AdminOperation<"listKeys"> = async ({ query, dependencies }) => {
   const { account = null, status, search = null, sort = "created", order = "asc" } = query;
   const page = readListPage(query, sort);
-  const store = await context.openStore();
+  const store = await dependencies.openStore();
   if (account !== null) await findAccount(store, account);
-  const atMs = context.now();
+  const atMs = dependencies.now();
   const narrowed = { accountId: account, search, status: status ? { is: status, atMs } : null };
   const found = await store.listKeys({
     ...narrowed,
@@ -32,38 +32,38 @@ export const listKeys: AdminOperation<"listKeys"> = async ({ query, context }) =
 };
 
 /** `POST /keys`. */
-export const createKey: AdminOperation<"createKey"> = async ({ body, context }) => {
+export const createKey: AdminOperation<"createKey"> = async ({ body, dependencies }) => {
   const settings = readSettings(body);
-  const store = await context.openStore();
+  const store = await dependencies.openStore();
   const account = await findAccount(store, body.account);
   if (account.closedAtMs !== null) throw accountClosed();
   const findSchedule = () => Promise.resolve(null);
   const budget = await readBudget(body.budget, { store, findSchedule });
-  const secret = newKey(context.randomBytes, context.shard());
-  const id = newId("key", context.randomBytes);
+  const secret = newKey(dependencies.randomBytes, dependencies.shard());
+  const id = newId("key", dependencies.randomBytes);
   const key = await store.createKey({
     ...settings,
     ...budget,
     id,
     accountId: body.account,
     hash: hashKey(secret),
-    atMs: context.now(),
+    atMs: dependencies.now(),
   });
   if (key === null) throw notFound("account", body.account);
-  const warnings = warningsOf(key, context);
-  return { ...keyRecord(key, context.now()), key: secret, warnings };
+  const warnings = warningsOf(key, dependencies);
+  return { ...keyRecord(key, dependencies.now()), key: secret, warnings };
 };
 
 /** `PATCH /keys/{id}`. */
-export const updateKey: AdminOperation<"updateKey"> = async ({ path, body, context }) => {
+export const updateKey: AdminOperation<"updateKey"> = async ({ path, body, dependencies }) => {
   const settings = readSettings(body);
-  const store = await context.openStore();
+  const store = await dependencies.openStore();
   const findSchedule = async () => {
     const key = await store.showKey(path.id);
     if (key === null) throw notFound("key", path.id);
     return key.budget;
   };
-  const atMs = context.now();
+  const atMs = dependencies.now();
   const updated = await store.updateKey({
     id: path.id,
     ...settings,
@@ -74,14 +74,14 @@ export const updateKey: AdminOperation<"updateKey"> = async ({ path, body, conte
 };
 
 /** `POST /keys/{id}/rotate`. */
-export const rotateKey: AdminOperation<"rotateKey"> = async ({ path, body, context }) => {
+export const rotateKey: AdminOperation<"rotateKey"> = async ({ path, body, dependencies }) => {
   const { overlap_seconds: seconds = OVERLAP_SECONDS } = body;
-  const store = await context.openStore();
-  const secret = newKey(context.randomBytes, context.shard());
-  const atMs = context.now();
+  const store = await dependencies.openStore();
+  const secret = newKey(dependencies.randomBytes, dependencies.shard());
+  const atMs = dependencies.now();
   const rotation = { id: path.id, hash: hashKey(secret), overlapEndsAtMs: atMs + seconds * 1_000 };
   const key = changedKey(path.id, await store.rotateKey({ ...rotation, atMs }));
-  return { ...keyRecord(key, atMs), key: secret, warnings: warningsOf(key, context) };
+  return { ...keyRecord(key, atMs), key: secret, warnings: warningsOf(key, dependencies) };
 };
 
 /** Returns the key after a change; throws if the change was refused. */
@@ -112,10 +112,10 @@ function accountClosed(): GatewayError {
 }
 
 /** `POST /keys/{id}/revoke`. */
-export const revokeKey: AdminOperation<"revokeKey"> = async ({ path, context }) => {
+export const revokeKey: AdminOperation<"revokeKey"> = async ({ path, dependencies }) => {
   const { id } = path;
-  const store = await context.openStore();
-  const atMs = context.now();
+  const store = await dependencies.openStore();
+  const atMs = dependencies.now();
   const key = await store.revokeKey({ id, atMs });
   if (key === null) throw notFound("key", id);
   return keyRecord(key, atMs);

@@ -6,12 +6,13 @@ import type { AdminOperation } from "../operation.ts";
 const breakerStates = ["closed", "half-open", "open"] as const;
 
 /** `GET /live`. */
-export const showLive: AdminOperation<"showLive"> = ({ context }) => {
-  if (context.live === null) throw new GatewayError("not-found", "No gateway is running here.");
-  const figures = context.live();
+export const showLive: AdminOperation<"showLive"> = ({ dependencies }) => {
+  if (dependencies.live === null)
+    throw new GatewayError("not-found", "No gateway is running here.");
+  const figures = dependencies.live();
   return Promise.resolve({
     object: "live",
-    at: new Date(context.now()).toISOString(),
+    at: new Date(dependencies.now()).toISOString(),
     requests: figures.requests,
     streams: figures.streams,
     ledger_calls: figures.ledgerCalls,

@@ -2,8 +2,8 @@ import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { AdminStore, AdminOperation } from "../operation.ts";
 
 /** `GET /names`. */
-export const listNames: AdminOperation<"listNames"> = async ({ query, context }) => {
-  const store = await context.openStore();
+export const listNames: AdminOperation<"listNames"> = async ({ query, dependencies }) => {
+  const store = await dependencies.openStore();
   const ids = [...new Set(query.ids.split(","))];
   const found = await Promise.all(ids.map((id) => nameOf(id, store)));
   return { object: "list", data: found.filter((name) => name !== null) };

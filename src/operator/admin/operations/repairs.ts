@@ -7,7 +7,7 @@ import type { EntryRecord } from "../../../core/ledger/reports.ts";
 import type { CountedSums, RepairedSum } from "../../../core/ledger/unresolved-holds.ts";
 import { formatAmount } from "../../../core/money/amounts.ts";
 import { hasNul, mayBeRepaired, repairOf, textsWithOneHalf } from "../../../core/ledger/repair.ts";
-import type { AdminContext, AdminStore, AdminOperation } from "../operation.ts";
+import type { AdminDependencies, AdminStore, AdminOperation } from "../operation.ts";
 import type { AuditBegin } from "../audit.ts";
 import type { AuditPage, AuditPlace } from "../../../core/ledger/audit.ts";
 import { findAccount } from "../values.ts";
@@ -23,21 +23,21 @@ const NEAR_MS = 3_600_000;
 
 /** `POST /accounts/{id}/repairs`. */
 export const repairAccount: AdminOperation<"repairAccount"> = async (call) => {
-  const { path, body, actor, context } = call;
-  const store = await context.openStore();
+  const { path, body, actor, dependencies } = call;
+  const store = await dependencies.openStore();
   await findAccount(store, path.id);
-  const sums = await store.repairSums({ accountId: path.id, atMs: context.now() });
-  await store.resolveHolds({ atMs: context.now() });
+  const sums = await store.repairSums({ accountId: path.id, atMs: dependencies.now() });
+  await store.resolveHolds({ atMs: dependencies.now() });
   const unresolved = await store.listUnresolvedHolds({ accountId: path.id });
   const repaired: Schemas["RepairedEntry"][] = [];
   const broken: Schemas["BrokenEntry"][] = [];
   for await (const entry of entriesToRepair(store, path.id)) {
     const { id, kind, seq } = entry;
-    const text = await findText(store, entry, context);
+    const text = await findText(store, entry, dependencies);
     const name = { id, kind, hash: entry.stored.toString("hex") };
     if (text === null) broken.push(name);
     else {
-      const stated = { text, atMs: context.now(), actor: actor.name, note: body.note.trim() };
+      const stated = { text, atMs: dependencies.now(), actor: actor.name, note: body.note.trim() };
       await store.addRepair(repairOf({ seq, entry, hash: entry.stored }, stated));
       repaired.push({ ...name, text });
     }
@@ -112,7 +112,7 @@ function isHashed({ previous, stored }: ToRepair, text: string): boolean {
 async function findText(
   store: Pick<AdminStore, "listAudit">,
   entry: ToRepair,
-  { sleep }: Pick<AdminContext, "sleep">,
+  { sleep }: Pick<AdminDependencies, "sleep">,
 ): Promise<string | null> {
   if (isHashed(entry, entry.text)) return entry.text;
   if (!mayBeRepaired(entry)) return null;

@@ -20,19 +20,19 @@ import {
   readPage,
   readRequestPlace,
   writeCursor,
-  writePlace,
+  writeFailedRequestPlace,
   writeRequestPlace,
 } from "../pages.ts";
-import { findAccount, isoOrNull, lostTime, notFound, readPeriod } from "../values.ts";
+import { findAccount, isoOrNull, lostTimeRecord, notFound, readPeriod } from "../values.ts";
 
 /** The filters of a report, as in the query. */
 type FilterQuery = NonNullable<QueryOf["listRequests"]>;
 type QueryOf = { readonly [K in AdminOperationId]: AdminInput<K>["query"] };
 
 /** `GET /usage`. */
-export const getUsage: AdminOperation<"getUsage"> = async ({ query, context }) => {
+export const getUsage: AdminOperation<"getUsage"> = async ({ query, dependencies }) => {
   const { by = "model" } = query;
-  const store = await context.openStore();
+  const store = await dependencies.openStore();
   const filter = { ...(await readFilter(query, store)), outcome: query.outcome ?? null };
   const limit = readLimit(query.limit);
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
@@ -65,8 +65,8 @@ function usageGroup(row: UsageRow): Schemas["UsageGroup"] {
 }
 
 /** `GET /requests`. */
-export const listRequests: AdminOperation<"listRequests"> = async ({ query, context }) => {
-  const store = await context.openStore();
+export const listRequests: AdminOperation<"listRequests"> = async ({ query, dependencies }) => {
+  const store = await dependencies.openStore();
   const filter = { ...(await readFilter(query, store)), outcome: query.outcome ?? null };
   const after = query.cursor === undefined ? null : readRequestPlace(query.cursor);
   const page = await store.listRequests({ ...filter, after, limit: readLimit(query.limit) });
@@ -106,9 +106,9 @@ async function readFilter(
 /** `GET /failed-requests`. */
 export const listFailedRequests: AdminOperation<"listFailedRequests"> = async ({
   query,
-  context,
+  dependencies,
 }) => {
-  const store = await context.openStore();
+  const store = await dependencies.openStore();
   const { upstream: _, ...filter } = await readFilter(query, store);
   const { requests, hasMore } = await store.listFailedRequests({
     ...filter,
@@ -119,7 +119,7 @@ export const listFailedRequests: AdminOperation<"listFailedRequests"> = async ({
   return {
     object: "list",
     data: requests.map(failedRecord),
-    next_cursor: writePlace(hasMore ? (requests.at(-1) ?? null) : null),
+    next_cursor: writeFailedRequestPlace(hasMore ? (requests.at(-1) ?? null) : null),
   };
 };
 
@@ -142,8 +142,8 @@ function failedRecord(failed: ListedFailedRequest): Schemas["FailedRequest"] {
 }
 
 /** `GET /requests/{id}`. */
-export const showRequest: AdminOperation<"showRequest"> = async ({ path, context }) => {
-  const store = await context.openStore();
+export const showRequest: AdminOperation<"showRequest"> = async ({ path, dependencies }) => {
+  const store = await dependencies.openStore();
   const [request, failed] = await Promise.all([
     store.showRequest(path.id),
     store.showFailedRequest(path.id),
@@ -252,8 +252,8 @@ function reportedUsageOf({ reportedUsage }: RequestRecord): Schemas["ReportedUsa
 }
 
 /** `GET /ledger/verification`. */
-export const verifyLedger: AdminOperation<"verifyLedger"> = async ({ query, context }) => {
-  const store = await context.openStore();
+export const verifyLedger: AdminOperation<"verifyLedger"> = async ({ query, dependencies }) => {
+  const store = await dependencies.openStore();
   const report = await verify(store, {
     full: query.full === "true",
     keep: (update) => store.keepVerified(update),
@@ -264,5 +264,5 @@ export const verifyLedger: AdminOperation<"verifyLedger"> = async ({ query, cont
 /** Returns the result of a verification in the form of the admin API. */
 export function verificationRecord(report: VerifyReport): Schemas["LedgerVerification"] {
   const { rewinds, ...rest } = report;
-  return { object: "verification", ...rest, rewinds: rewinds.map(lostTime) };
+  return { object: "verification", ...rest, rewinds: rewinds.map(lostTimeRecord) };
 }

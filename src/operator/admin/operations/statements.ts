@@ -14,20 +14,20 @@ import { statementColumns, statementCsv } from "../../../wire/csv/statement-csv.
 import { csvFile } from "../documents/report-tables.ts";
 import { statementPage } from "../documents/statement-page.ts";
 import type { AdminOperation } from "../operation.ts";
-import { findAccount, invalidField, lostTime, notFound } from "../values.ts";
+import { findAccount, invalidField, lostTimeRecord, notFound } from "../values.ts";
 
 /** `GET /accounts/{id}/statements/{month}`. */
-export const getStatement: AdminOperation<"getStatement"> = async ({ path, context }) =>
-  makeStatement(path, { store: await context.openStore(), asOfMs: context.now() });
+export const getStatement: AdminOperation<"getStatement"> = async ({ path, dependencies }) =>
+  makeStatement(path, { store: await dependencies.openStore(), asOfMs: dependencies.now() });
 
 /** `GET /accounts/{id}/statements/{month}/document`. */
 export const getStatementDocument: AdminOperation<"getStatementDocument"> = async ({
   path,
   query,
-  context,
+  dependencies,
 }) => {
   const { format = "html" } = query;
-  const made = { store: await context.openStore(), asOfMs: context.now() };
+  const made = { store: await dependencies.openStore(), asOfMs: dependencies.now() };
   const statement = await makeStatement(path, made);
   return {
     object: "document",
@@ -40,12 +40,12 @@ export const getStatementDocument: AdminOperation<"getStatementDocument"> = asyn
 /** `GET /statements/{month}/document`. */
 export const getStatementsDocument: AdminOperation<"getStatementsDocument"> = async ({
   path,
-  context,
+  dependencies,
 }) => {
   const { month } = path;
-  const asOfMs = context.now();
+  const asOfMs = dependencies.now();
   const { toMs } = boundsOf(month, asOfMs);
-  const store = await context.openStore();
+  const store = await dependencies.openStore();
   const parts = [csvLines([statementColumns])];
   for await (const { id, createdAtMs } of eachAccount(store)) {
     // One after the other, since each query has a bounded cost.
@@ -96,7 +96,7 @@ export async function makeStatement(
     usage: found.usage.map(usageLine),
     entries: found.entries.map(entryLine),
     chain_head: found.head,
-    rewinds: found.rewinds.map(lostTime),
+    rewinds: found.rewinds.map(lostTimeRecord),
     as_of: new Date(asOfMs).toISOString(),
   };
 }

@@ -10,7 +10,7 @@ import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import type { Settlement } from "../../../core/ledger/store.ts";
 import { exampleHold, exampleSettlement } from "../../../core/ledger/test-requests.ts";
 import { nanoUsd, parseAmount, type NanoUsd } from "../../../core/money/amounts.ts";
-import type { AdminContext, AdminStore } from "../operation.ts";
+import type { AdminDependencies, AdminStore } from "../operation.ts";
 import { createLocalCall, type OperationInput } from "../call-operation.ts";
 import { MemoryStore, replaceMethods } from "../../../storage/sqlite/test-memory-store.ts";
 
@@ -87,7 +87,7 @@ export class AdminTestHarness {
   actor: Actor = { name: "ops", role: "full" };
   config = configured;
   /** Dependencies of operations that the test replaces. */
-  parts: Partial<AdminContext> = {};
+  parts: Partial<AdminDependencies> = {};
   #bytes = 0;
   #store: MemoryStore | null = null;
 
@@ -103,7 +103,10 @@ export class AdminTestHarness {
     input: OperationInput<K> = {},
   ): Promise<AdminReply<K>> {
     const { actor } = this;
-    const reply = await createLocalCall({ actor, context: this.context() })(operationId, input);
+    const reply = await createLocalCall({ actor, dependencies: this.dependencies() })(
+      operationId,
+      input,
+    );
     const name = contract[operationId].reply;
     const validator = closedAdminContract.findValidator(name);
     if (validator?.(reply) === true) return reply;
@@ -141,7 +144,7 @@ export class AdminTestHarness {
   }
 
   /** Returns the dependencies of operations. */
-  context(): AdminContext {
+  dependencies(): AdminDependencies {
     const { config } = this;
     return {
       openStore: () => Promise.resolve(this.store),

@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import type { App, Place, Shown } from "../app.js";
+import type { App, Place, ViewContent } from "../app.js";
 import { lastDays } from "../../kit/format.js";
 import { element as h, showFacts, type Children, type Fact } from "../../kit/elements.js";
 import { changeAccount, changeState, stateBadge, type StateChange } from "../account-actions.js";
@@ -38,7 +38,7 @@ interface OneAccount extends Place {
 }
 type Part = readonly [
   title: string,
-  show: (app: App, at: OneAccount) => Promise<HTMLElement | Shown>,
+  show: (app: App, at: OneAccount) => Promise<HTMLElement | ViewContent>,
 ];
 
 /** The content of each tab; the audit log is shown only to roles that may read it. */
@@ -58,14 +58,14 @@ export async function open(
   app: App,
   [id = "", asked = ""]: readonly string[],
   query: URLSearchParams,
-): Promise<Shown> {
+): Promise<ViewContent> {
   const open = [...allParts].filter(([key]) => key !== "audit" || app.may("listAudit"));
   const tab = open.some(([key]) => key === asked) ? asked : "payments";
   const account = await app.client.showAccount({ path: { id } });
   const at = { parts: ["account", id, tab], query, account };
   const [, show] = allParts.get(tab) ?? parts.payments;
   const [daily, found] = await Promise.all([readDays(app, id), show(app, at)]);
-  const shown: Shown = found instanceof Node ? { element: found } : found;
+  const shown: ViewContent = found instanceof Node ? { element: found } : found;
   const chart = spendingChart(CHART_DAYS);
   chart.update(daily);
   const links = open.map(([key, [text]]): Tab => [key, text, addressOf(["account", id, key])]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { account, budget, list } from "../../testing/admin-records.ts";
 import { openDashboard, type Role } from "../../testing/dashboard.ts";
-import { held, ok, refusal } from "../../testing/fake-server.ts";
+import { heldAnswer, ok, refusal } from "../../testing/fake-server.ts";
 import { textOf } from "../../testing/open-page.ts";
 
 const MARKUP = "<img src=x onerror=alert(1)>";
@@ -194,7 +194,7 @@ describe("the verification of the ledger", () => {
     [refusal(503, "The ledger is unavailable."), "The ledger is unavailable."],
   ])("is announced while it runs, and with its result: %#", async (answer, announced) => {
     const { page, server } = await opened();
-    const { answering, release } = held();
+    const { answering, release } = heldAnswer();
     server.on("GET /ledger/verification", answering);
     await page.click("Verify the ledger");
     expect(page.announced).toBe("The ledger is being verified…");

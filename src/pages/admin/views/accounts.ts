@@ -1,12 +1,12 @@
 import { fileAccount, viewAccount } from "../../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import { messageOf, type App, type Shown } from "../app.js";
+import { messageOf, type App, type ViewContent } from "../app.js";
 import { viewHead } from "../dom.js";
 import { element as h, nameElement, type Children } from "../../kit/elements.js";
 import { changeAccount, changeState, stateBadge, type StateChange } from "../account-actions.js";
 import { actionButton, createAccount } from "../actions.js";
 import { viewColumns } from "../columns.js";
-import { askedOf, filterForm } from "../filters.js";
+import { readFilters, filterForm } from "../filters.js";
 import { moneyLeft, moneyText } from "../format.js";
 import { createKey } from "../key-actions.js";
 import { copyableId } from "../../kit/ids.js";
@@ -39,9 +39,9 @@ export async function open(
   app: App,
   _parts: readonly string[],
   query: URLSearchParams,
-): Promise<Shown> {
+): Promise<ViewContent> {
   const parts = ["accounts"];
-  const { status: state, ...asked } = askedOf(query, ["search", "plan", "status"]);
+  const { status: state, ...asked } = readFilters(query, ["search", "plan", "status"]);
   const status = states.find((each) => each === state);
   const narrowed = { ...asked, ...(status !== undefined && { status }) };
   const order = { ...sortOf(query, ["name", "balance"]), order: orderOf(query) };

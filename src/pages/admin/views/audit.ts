@@ -1,9 +1,9 @@
 import { fileAuditRecord } from "../../../../generated/admin/page-fields.js";
 import type { OperationId } from "../../../../generated/admin/operations.ts";
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import type { AccountPlace, App, Shown } from "../app.js";
+import type { AccountPlace, App, ViewContent } from "../app.js";
 import { element as h, type Children } from "../../kit/elements.js";
-import { askedOf, filterForm, narrowedTo } from "../filters.js";
+import { readFilters, filterForm, describeFilters } from "../filters.js";
 import { badge, viewHead } from "../dom.js";
 import { momentInColumn } from "../format.js";
 import { copyableId } from "../../kit/ids.js";
@@ -26,7 +26,7 @@ export async function open(
   app: App,
   _parts: readonly string[],
   query: URLSearchParams,
-): Promise<Shown> {
+): Promise<ViewContent> {
   const parts = ["audit"];
   const list = await auditList(app, { parts, query });
   return { element: h("div", {}, viewHead(title), list) };
@@ -38,7 +38,7 @@ export async function auditList(
   { parts, query, account = null }: AccountPlace,
 ): Promise<HTMLElement> {
   const shown = account === null ? fields : [actorField, period];
-  const asked = askedOf(
+  const asked = readFilters(
     query,
     shown.map(({ name }) => name),
   );
@@ -53,9 +53,9 @@ export async function auditList(
     idsOf: ({ target }) => [target],
     file: { name: "audit", columns: fileAuditRecord },
   });
-  const { target = "" } = account === null ? askedOf(query, ["target"]) : {};
+  const { target = "" } = account === null ? readFilters(query, ["target"]) : {};
   const kind = target.startsWith("acc_") ? "account" : "key";
-  const only = /^(?:acc|key)_/.test(target) ? await narrowedTo(app, { [kind]: target }) : null;
+  const only = /^(?:acc|key)_/.test(target) ? await describeFilters(app, { [kind]: target }) : null;
   return h("div", {}, filterForm(app, { parts, query, fields: shown }), only, list);
 }
 

@@ -1,4 +1,4 @@
-import type { App, Shown } from "../app.js";
+import type { App, ViewContent } from "../app.js";
 import { viewHead } from "../dom.js";
 import { element as h } from "../../kit/elements.js";
 import { errorList } from "./request-lists.js";
@@ -13,7 +13,7 @@ export async function open(
   app: App,
   _parts: readonly string[],
   query: URLSearchParams,
-): Promise<Shown> {
+): Promise<ViewContent> {
   const list = await errorList(app, { parts: ["errors"], query });
   return { element: h("div", {}, viewHead(title), requestTabs("errors"), list) };
 }

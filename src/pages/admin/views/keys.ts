@@ -1,10 +1,10 @@
 import { fileKey, viewKey } from "../../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import type { App, Place, Shown } from "../app.js";
+import type { App, Place, ViewContent } from "../app.js";
 import { element as h, nameElement, type Child, type Children } from "../../kit/elements.js";
 import { actionButton } from "../actions.js";
 import { viewColumns } from "../columns.js";
-import { askedOf, filterForm, narrowedTo } from "../filters.js";
+import { readFilters, filterForm, describeFilters } from "../filters.js";
 import { badge, viewHead } from "../dom.js";
 import { moment, momentInColumn, money } from "../format.js";
 import { changeKey, revokeKey, rotateKey } from "../key-actions.js";
@@ -35,7 +35,7 @@ export async function open(
   app: App,
   _parts: readonly string[],
   query: URLSearchParams,
-): Promise<Shown> {
+): Promise<ViewContent> {
   const list = await keyList(app, { parts: ["keys"], query });
   return { element: h("div", {}, viewHead(title), list) };
 }
@@ -51,7 +51,7 @@ export async function keyList(
   { parts, query, account = null }: Place & { readonly account?: Schemas["Account"] | null },
 ): Promise<HTMLElement> {
   const shown = account === null ? [accountField, ...fields] : fields;
-  const asked = askedOf(
+  const asked = readFilters(
     query,
     shown.map(({ name }) => name),
   );
@@ -75,8 +75,8 @@ export async function keyList(
     counted: "key",
     file: { name: "keys", columns: fileKey, accountOf: (row) => row.account_id },
   });
-  const { account: owner = "" } = account === null ? askedOf(query, ["account"]) : {};
-  const only = await narrowedTo(app, { account: owner });
+  const { account: owner = "" } = account === null ? readFilters(query, ["account"]) : {};
+  const only = await describeFilters(app, { account: owner });
   return h("div", {}, filterForm(app, { parts, query, fields: shown }), only, list);
 }
 

@@ -4,10 +4,10 @@ import { formatCount } from "../../kit/format.js";
 import { approximate } from "../../kit/money.js";
 import { buckets, priceText, tiersOf, type TierPrices } from "../../kit/prices.js";
 import type { Column } from "../../kit/table.js";
-import type { App, Shown } from "../app.js";
+import type { App, ViewContent } from "../app.js";
 import { badge, viewHead } from "../dom.js";
 import type { Option } from "../fields.js";
-import { askedOf, filterForm } from "../filters.js";
+import { readFilters, filterForm } from "../filters.js";
 import { factor } from "../format.js";
 import { modelLink, upstreamLink } from "../links.js";
 import { refusedFilters, wholeList } from "../list.js";
@@ -22,9 +22,9 @@ export async function open(
   app: App,
   _parts: readonly string[],
   query: URLSearchParams,
-): Promise<Shown> {
+): Promise<ViewContent> {
   const parts = ["models"];
-  const { plan, search = "" } = askedOf(query, ["plan", "search"]);
+  const { plan, search = "" } = readFilters(query, ["plan", "search"]);
   const [{ data: plans }, { data: upstreams }, models] = await Promise.all([
     app.client.listPlans(),
     app.client.listUpstreams(),

@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import type { App, Shown } from "../app.js";
+import type { App, ViewContent } from "../app.js";
 import { formatCount, lastDays } from "../../kit/format.js";
 import { fill, element as h, setText } from "../../kit/elements.js";
 import { addressOf } from "../address.js";
@@ -37,7 +37,7 @@ function choose(window: Window): void {
 }
 
 /** Shows the open work of the process, and the usage of the window that the address names. */
-export function open(app: App, _parts: readonly string[], query: URLSearchParams): Shown {
+export function open(app: App, _parts: readonly string[], query: URLSearchParams): ViewContent {
   const asked = options.find(([key]) => key === query.get("window"))?.[0];
   choose(asked ?? chosen);
   const tiles = makeTiles();

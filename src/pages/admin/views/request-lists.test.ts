@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { list, request, usage, usageGroup } from "../../testing/admin-records.ts";
 import { openDashboard } from "../../testing/dashboard.ts";
-import { held, ok, refusal } from "../../testing/fake-server.ts";
+import { heldAnswer, ok, refusal } from "../../testing/fake-server.ts";
 
 const sums = usage("model", [
   usageGroup({ charge: "0.5", margin: "0.25" }),
@@ -307,7 +307,7 @@ describe("the download", () => {
   test("looks up the names in one call after another", async () => {
     const rows = Array.from({ length: 40 }, (_, at) => request({ account_id: `acc_${at}` }));
     const { page, server } = await downloading([[request()], rows]);
-    const { answering, release } = held();
+    const { answering, release } = heldAnswer();
     server.forget();
     server.on("GET /names", answering);
     await page.click("Download as CSV");

@@ -5,9 +5,9 @@ import type { Client } from "../../../../generated/admin/page-client.js";
 import { countOf, formatCount } from "../../kit/format.js";
 import type { PageQuery } from "../../kit/read-list.js";
 import { element as h, type Children } from "../../kit/elements.js";
-import { askedOf, filterForm, narrowedTo, type FilterField } from "../filters.js";
+import { readFilters, filterForm, describeFilters, type FilterField } from "../filters.js";
 import { allPeriods, weekPeriods, type Periods } from "../days.js";
-import { badge, type Mood } from "../dom.js";
+import { badge, type Severity } from "../dom.js";
 import { momentInColumn, money, moneyText } from "../format.js";
 import { modelLink, requestLink } from "../links.js";
 import { pagedList, type PagedList } from "../list.js";
@@ -19,7 +19,7 @@ type FailedRequest = Schemas["FailedRequest"];
 
 type Outcome = NonNullable<RequestRecord["outcome"]>;
 
-const moods: Readonly<Record<Outcome, Mood>> = {
+const moods: Readonly<Record<Outcome, Severity>> = {
   finished: "good",
   failed: "bad",
   "client-gone": "off",
@@ -47,7 +47,7 @@ const outcomeField = {
 const ofAccount = { name: "Account" };
 
 type Filters = ReturnType<
-  typeof askedOf<"account" | "key" | "model" | "upstream" | "outcome" | "status" | "code">
+  typeof readFilters<"account" | "key" | "model" | "upstream" | "outcome" | "status" | "code">
 >;
 
 interface FilteredList<Row extends object> extends Pick<
@@ -71,13 +71,13 @@ async function filteredList<Row extends RequestRecord | FailedRequest>(
 ): Promise<HTMLElement> {
   const period = { name: "period", periods } as const;
   const shown = [...(account === null ? [accountField] : []), ...fields, ...moreFields, period];
-  const asked: Filters = askedOf(
+  const asked: Filters = readFilters(
     query,
     shown.map(({ name }) => name),
     periods,
   );
   const filters = account === null ? asked : { ...asked, account };
-  const narrowed = await narrowedTo(app, asked);
+  const narrowed = await describeFilters(app, asked);
   const found = await pagedList(app, {
     ...list,
     parts,

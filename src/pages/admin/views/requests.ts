@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import type { App, Shown } from "../app.js";
+import type { App, ViewContent } from "../app.js";
 import { formatCount } from "../../kit/format.js";
 import { element as h, onSubmit, type Fact } from "../../kit/elements.js";
 import { addressOf } from "../address.js";
@@ -18,7 +18,7 @@ export async function open(
   app: App,
   [id]: readonly string[],
   query: URLSearchParams,
-): Promise<Shown> {
+): Promise<ViewContent> {
   const found =
     id === undefined
       ? await requestList(app, { parts: ["requests"], query })

@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import type { App, Shown } from "../app.js";
+import type { App, ViewContent } from "../app.js";
 import { formatCount } from "../../kit/format.js";
 import { fill, element as h, nameElement, type Children } from "../../kit/elements.js";
 import { badge, viewHead } from "../dom.js";
@@ -20,7 +20,7 @@ const moods = { closed: "good", "half-open": "warn", open: "bad" } as const;
 const order: readonly Schemas["LiveBreaker"]["state"][] = ["open", "half-open", "closed"];
 
 /** Shows the circuit breaker of each upstream, and the usage of its last 24 hours. */
-export async function open(app: App): Promise<Shown> {
+export async function open(app: App): Promise<ViewContent> {
   const { data: addresses } = await app.client.listUpstreams();
   const place = h("div");
   let poller: Poller | null = null;

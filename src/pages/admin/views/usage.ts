@@ -1,9 +1,9 @@
 import { fileUsageGroup } from "../../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import type { AccountPlace, App, Shown } from "../app.js";
+import type { AccountPlace, App, ViewContent } from "../app.js";
 import { formatCount } from "../../kit/format.js";
 import { element as h, type Child, type Children } from "../../kit/elements.js";
-import { askedOf, filterForm, narrowedTo } from "../filters.js";
+import { readFilters, filterForm, describeFilters } from "../filters.js";
 import { lineChart, type Chart, type Series } from "../../kit/charts.js";
 import {
   barsBetween,
@@ -58,7 +58,7 @@ export async function open(
   app: App,
   _parts: readonly string[],
   query: URLSearchParams,
-): Promise<Shown> {
+): Promise<ViewContent> {
   const { element, close } = await usageReport(app, { parts: ["usage"], query });
   return { element: h("div", {}, viewHead(title), element), ...(close !== undefined && { close }) };
 }
@@ -70,21 +70,21 @@ export async function open(
 export async function usageReport(
   app: App,
   { parts, query, account = null }: AccountPlace,
-): Promise<Shown> {
+): Promise<ViewContent> {
   const grouping = { name: "by", label: "By", options: groupings };
   const shown = [grouping, ...(account === null ? [accountField] : []), ...fields];
   const sums = await usageSums(app, { parts, query, account }).catch((error: unknown) => ({
     element: refusedFilters(error),
   }));
-  const narrowed = await narrowedTo(app, askedOf(query, account === null ? ids : ["key"]));
+  const narrowed = await describeFilters(app, readFilters(query, account === null ? ids : ["key"]));
   const form = filterForm(app, { parts, query, account, fields: shown });
   return { ...sums, element: h("div", {}, form, narrowed, sums.element) };
 }
 
-async function usageSums(app: App, { parts, query, account }: AccountPlace): Promise<Shown> {
+async function usageSums(app: App, { parts, query, account }: AccountPlace): Promise<ViewContent> {
   const asked = query.get("by") ?? "model";
   const [by, name] = groupings.find(([key]) => key === asked) ?? byModel;
-  const filters = askedOf(query, ["account", "key", "model"]);
+  const filters = readFilters(query, ["account", "key", "model"]);
   const bounds = boundsOf(query);
   const narrowed = { ...filters, ...(typeof account === "string" && { account }), ...bounds };
   const pagesOf = (grouping: Grouping) => (page: PageQuery) =>

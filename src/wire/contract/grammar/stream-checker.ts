@@ -13,7 +13,7 @@ export interface EventValidator {
     | null;
 }
 
-export interface StreamCheckerOptions {
+export interface StreamCheckerDependencies {
   readonly grammar: CompiledGrammar;
   /** Returns a validator by component name; undefined for an unknown name. */
   readonly findValidator: (schema: string) => EventValidator | undefined;
@@ -38,13 +38,13 @@ export type EventVerdict = { readonly symbol: string } | { readonly problem: Str
  */
 export class StreamChecker {
   readonly #grammar: CompiledGrammar;
-  readonly #findValidator: StreamCheckerOptions["findValidator"];
+  readonly #findValidator: StreamCheckerDependencies["findValidator"];
   readonly #request: unknown;
   readonly #counters = new Map<string, number>();
   readonly #constants = new Map<string, unknown>();
   #state: string;
 
-  constructor({ grammar, findValidator, request }: StreamCheckerOptions) {
+  constructor({ grammar, findValidator, request }: StreamCheckerDependencies) {
     this.#grammar = grammar;
     this.#findValidator = findValidator;
     this.#request = request;

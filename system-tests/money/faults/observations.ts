@@ -1,5 +1,5 @@
 /** Observations of the parts during one request. */
-export interface Witnessed {
+export interface Observations {
   requestId: string | null;
   /** How many times the reply was ended. */
   ends: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cut, shapeOf } from "./cut.ts";
+import { toRecording, shapeOf } from "./to-recording.ts";
 
 const setting = {
   home: "/place/run-1/user",
@@ -11,7 +11,11 @@ const id = "3f0c1c52-8a3b-4a4e-9f54-0c5f5e3a1b2c";
 
 function cutBody(body: unknown, headers: Readonly<Record<string, string>> = {}) {
   const exchange = { method: "POST", path: "/v1/messages", headers, body };
-  return cut("agent-1.0", { ...exchange, status: 200, reply: "", replyHeaders: {} }, setting);
+  return toRecording(
+    "agent-1.0",
+    { ...exchange, status: 200, reply: "", replyHeaders: {} },
+    setting,
+  );
 }
 
 describe("a recording has", () => {

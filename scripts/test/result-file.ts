@@ -18,18 +18,18 @@ type Variable = typeof COUNTS_VARIABLE | typeof TALLIES_VARIABLE;
 export type Counts = Pick<Tally, "passed" | "passedIn" | "failures" | "skips">;
 
 /** Writes the result of a run if a waiting command has named a file. */
-export function leave(variable: Variable, left: Counts | readonly Tally[]): void {
+export function writeResult(variable: Variable, left: Counts | readonly Tally[]): void {
   const file = process.env[variable];
   if (file !== undefined) writeFileSync(file, JSON.stringify(left));
 }
 
 /** Adds a failure of the whole run to its written counts, if they exist. */
-export function leaveLate(error: Failure["error"]): void {
+export function addLateFailure(error: Failure["error"]): void {
   const file = process.env[COUNTS_VARIABLE];
   const counts = file === undefined ? null : read<Counts>(file);
   if (counts === null) return;
   const failures = [...counts.failures, { file: "", test: "", error }];
-  leave(COUNTS_VARIABLE, { ...counts, failures });
+  writeResult(COUNTS_VARIABLE, { ...counts, failures });
 }
 
 /** Returns null if the run ended before it wrote its result. */

@@ -31,7 +31,7 @@ type Json = Readonly<Record<string, unknown>>;
  * Returns a request as a recording: without secrets, ids and paths of this machine, with long texts
  * shortened and similar tools removed. Every key and every shape remains.
  */
-export function cut(agent: string, exchange: Exchange, setting: Setting): Recording {
+export function toRecording(agent: string, exchange: Exchange, setting: Setting): Recording {
   const { reply: _, replyHeaders: __, ...sent } = exchange;
   const { method, path, headers, body } = JSON.parse(
     anonymous(JSON.stringify(sent), setting),

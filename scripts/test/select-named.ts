@@ -2,7 +2,7 @@
  * Returns the items with these names, or all if none is named. An unknown name ends the command
  * with 2 and a list of the names.
  */
-export function wanted<Named extends { readonly name: string }>(
+export function selectNamed<Named extends { readonly name: string }>(
   all: readonly Named[],
   names: readonly string[],
 ): readonly Named[] {

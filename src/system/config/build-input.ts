@@ -5,7 +5,7 @@ import type { ConfigProblems } from "./config-problems.ts";
 import type { Environment, ListeningAddress } from "./sources.ts";
 
 /** Input for building the configuration from the sections of its file. */
-export interface BuildContext {
+export interface BuildInput {
   readonly problems: ConfigProblems;
   readonly env: Environment;
   /** Reads a file named in the configuration; throws if it cannot be read. */

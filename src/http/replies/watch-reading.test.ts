@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { GenerationJob, ReplySink } from "../../generation/job.ts";
-import { nextRound } from "../fair-share/event-loop-queue.ts";
+import { nextLoopTurn } from "../fair-share/event-loop-queue.ts";
 import { sendReply } from "./send-reply.ts";
 import { RawClient } from "../testing/raw-client.ts";
 import { head, post } from "../testing/raw-request.ts";
-import { startGateway, summary } from "../testing/test-gateway.ts";
-import type { RunJob, TestGateway } from "../testing/test-gateway.ts";
+import { startGateway, summary, type RunJob, type TestGateway } from "../testing/test-gateway.ts";
 
 /** Far larger than the loopback's socket buffers. */
 const PAGE = Buffer.alloc(24 * 1_048_576, "x");
@@ -29,7 +28,7 @@ afterEach(async () => {
 const streamOn: RunJob = async (job: GenerationJob, sink: ReplySink) => {
   sink.open({ contentType: "text/event-stream", ignored: [] });
   let pieces = 0;
-  for (; !job.signal.aborted; pieces += 1) await (sink.write(PIECE) ?? nextRound());
+  for (; !job.signal.aborted; pieces += 1) await (sink.write(PIECE) ?? nextLoopTurn());
   ended.push(job.signal.reason);
   sink.end();
   return { ...summary, outcome: "client-gone" };
@@ -116,7 +115,7 @@ describe("a client that reads is not cut", () => {
     await start(whole, PATIENT_MS);
     const client = send(post(gateway.key));
     for (let turn = 1; turn <= 12; turn += 1) {
-      await nextRound();
+      await nextLoopTurn();
       await readTo(client, turn * 1_500_000);
     }
     // The head is added to this.
@@ -128,7 +127,7 @@ describe("a client that reads is not cut", () => {
     await start(async (_job, sink) => {
       sink.open({ contentType: "text/event-stream", ignored: [] });
       await sink.write(PAGE.toString());
-      await nextRound();
+      await nextLoopTurn();
       void sink.write("end");
       sink.end();
       streams += 1;
@@ -136,7 +135,7 @@ describe("a client that reads is not cut", () => {
     }, PATIENT_MS);
     const client = send(page());
     const first = await readTo(client, PAGE.length);
-    await nextRound();
+    await nextLoopTurn();
     client.send(post(gateway.key));
     client.socket.resume();
     await expect.poll(() => client.received.slice(-8).endsWith("0\r\n\r\n")).toBe(true);

@@ -8,7 +8,7 @@ const REST_MS = 5_000;
  * cut. Node's socket timeout restarts with each accepted part of a write, however large the write.
  * Returns a function that ends the watch, for use when all data was accepted.
  */
-export function expectReading(exchange: Exchange): () => void {
+export function watchReading(exchange: Exchange): () => void {
   const { response, notes } = exchange;
   const cut = (): void => {
     notes.isStalled = true;
@@ -22,11 +22,11 @@ export function expectReading(exchange: Exchange): () => void {
 }
 
 /** Watches the client of an ended reply until all data was accepted or the time is up. */
-export function boundFlush(exchange: Exchange): void {
+export function watchFlush(exchange: Exchange): void {
   const { response } = exchange;
   if (response.writableFinished || response.writableLength === 0) return;
   // Node's own listener sets the socket's timeout for the next request, and must run later.
-  response.prependOnceListener("finish", expectReading(exchange));
+  response.prependOnceListener("finish", watchReading(exchange));
   const restMs = Math.max(exchange.remainingMs(), REST_MS);
   const timer = exchange.timers.start(restMs, () => response.destroy());
   exchange.whenClosed(() => timer.cancel());
