@@ -1,26 +1,11 @@
 import { expect, test } from "vitest";
 import { adminContract, clientContract, contracts } from "../contract/contracts.ts";
 import { bundleSpecification, bundleWithPresentation } from "./bundle.ts";
-import { renderOperations } from "./operations.ts";
-import { renderTypes } from "./types.ts";
 import { joinErrors } from "./validator-runtime.ts";
 import { renderValidators } from "./validators.ts";
 
 const specifications = contracts.map(({ name, specification }) => [name, specification] as const);
 const { specification } = clientContract;
-
-test.each(specifications)("%s: the same specification gives the same bytes", async (_, file) => {
-  const render = async (): Promise<readonly unknown[]> => {
-    const document = await bundleSpecification(file);
-    return [
-      JSON.stringify(document),
-      renderOperations(document),
-      await renderTypes(document),
-      await renderValidators(document),
-    ];
-  };
-  expect(await render()).toEqual(await render());
-});
 
 test.each(specifications)("%s: the bundle has no external references", async (_, file) => {
   const text = JSON.stringify(await bundleSpecification(file));

@@ -45,7 +45,7 @@ export function checksOf(paths: readonly string[]): readonly Check[] {
       ? // The whole project: a change of types breaks files elsewhere.
         [{ name: "lint and types", command: lint }]
       : []),
-    ...(isIn("spec") || isIn("generated") ? specChecks : []),
+    ...(isIn("spec") || isIn("generated") || isIn("scripts/generate") ? specChecks : []),
     ...(isIn("docs") || isIn("README") ? [documentCheck] : []),
   ];
 }
