@@ -349,9 +349,8 @@ const nothingToValidate: ClosedContracts = { grammars: new Map(), contracts: [] 
  * if needed.
  */
 async function loadClosedContracts(): Promise<ClosedContracts> {
-  const { closedContracts: contracts } = await import("./wire/contract/closed-contracts.ts");
-  const { streamGrammars: grammars } = await import("./wire/contract/closed-contracts.ts");
-  return { grammars, contracts };
+  const loaded = await import("./wire/contract/closed-contracts.ts");
+  return { grammars: loaded.streamGrammars, contracts: loaded.closedContracts };
 }
 
 async function createValidation(parts: ComposeDependencies): Promise<ResponseValidation> {
