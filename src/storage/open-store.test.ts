@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,4 +31,12 @@ it("a second owner is refused, with the first one's process id and the path", as
   await store.close();
   // The write-ahead log is removed when the ledger is closed.
   expect(readdirSync(dataDir)).toEqual(["gateway.lock", "gateway.pid", "ledger.sqlite"]);
+});
+
+it("the main thread loads no SQLite: the ledger's thread has it", () => {
+  const module = new URL("open-store.ts", import.meta.url).href;
+  const program = `await import(${JSON.stringify(module)});
+    console.log(process.moduleLoadList.filter((name) => /sqlite/i.test(name)).join());`;
+  const loaded = execFileSync(process.execPath, ["--input-type=module", "--eval", program]);
+  expect(loaded.toString().trim()).toBe("");
 });

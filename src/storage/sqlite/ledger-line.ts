@@ -1,9 +1,7 @@
 import type { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import type { OnReversed } from "../../core/ledger/reversed-charge.ts";
 import type { RefusedHold } from "../../core/ledger/unresolved-holds.ts";
 import type { CallOutcome, StoreCall } from "../shared/calling-store.ts";
-import { openService } from "./service.ts";
-import type { WorkerTask } from "./worker-messages.ts";
-import type { OnReversed } from "../../core/ledger/reversed-charge.ts";
 
 /** Sends batches to a ledger's files and returns the outcomes, one batch at a time. */
 export interface LedgerLine {
@@ -17,21 +15,6 @@ export interface LedgerLine {
 
 /** Called when a ledger's thread has ended without being closed: it never answers again. */
 export type OnEnded = (cause: StoreUnavailable) => void;
-
-/** Opens the files in this thread, which then waits for each commit. */
-export async function openInThisThread(task: WorkerTask): Promise<LedgerLine> {
-  const service = await Promise.resolve().then(() => openService(task));
-  let isOpen = true;
-  return {
-    refused: service.refused,
-    run: (calls) => Promise.resolve(calls).then(service.run),
-    close: async () => {
-      if (isOpen) service.close();
-      isOpen = false;
-      await Promise.resolve();
-    },
-  };
-}
 
 /** Reports the charges that a committed batch reversed; returns its outcomes. */
 export function reportReversed(
