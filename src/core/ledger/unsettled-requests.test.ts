@@ -255,6 +255,17 @@ describe("a settlement that the ledger refuses", () => {
     expect([fake.refused, fake.lost]).toEqual([[refusedOf("h1")], []]);
   });
 
+  it("is replaced by a later one for which the store is unavailable", async () => {
+    const fake = fakeStore();
+    await refuse(fake, newSettlement("h1", 15));
+    fake.state.answer = () => away;
+    await wait(fake, newSettlement("h1", 0, failed));
+    fake.state.answer = () => "settled";
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(fake.asked.slice(2)).toEqual([newSettlement("h1", 0, failed)]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("is lost if its hold is gone", async () => {
     const fake = fakeStore();
     await refuse(fake, newSettlement("h1", 15));
