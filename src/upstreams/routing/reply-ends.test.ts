@@ -12,7 +12,7 @@ import { Router } from "./router.ts";
 interface Reply {
   /** A failure that the provider repeats the request after. */
   readonly refusal?: UpstreamFailure;
-  /** Reported by the provider before its events. */
+  /** Reported by the provider before its refusal and its events. */
   readonly surprise?: Surprise;
   /** Thrown after the events: the call was stopped, or the gateway failed. */
   readonly stopped?: Error;
@@ -27,8 +27,8 @@ function replying(events: readonly GenerationEvent[], { refusal, surprise, stopp
   const provider: Provider = {
     async generate({ repeated, surprised }, consumer) {
       if (state.isDown) throw new UpstreamFailure("connect", "down");
-      if (refusal !== undefined) repeated?.(refusal);
       if (surprise !== undefined) surprised?.(surprise);
+      if (refusal !== undefined) repeated?.(refusal);
       const flow = { pause: () => undefined, resume: () => undefined };
       consumer.start({ status: 200, ignored: [], flow });
       for (const event of events) consumer.events([event]);
@@ -95,6 +95,15 @@ test("a repeated refusal is reported as a failed attempt before the successful o
   const { ends, generate } = replying([textDelta, ending], { refusal });
   await generate();
   expect(ends).toEqual(["invalid-request", undefined]);
+});
+
+test("the unknown parts of a repeated refusal are reported with it, and not again", async () => {
+  const refusal = new UpstreamFailure("invalid-request", "no", { isStaleReasoning: true });
+  const surprise = { kind: "unknown-event", word: "later" } as const;
+  const { ends, surprised, generate } = replying([textDelta, ending], { refusal, surprise });
+  await generate();
+  expect(ends).toEqual(["invalid-request", undefined]);
+  expect(surprised).toEqual([["later"], []]);
 });
 
 /** Ends of a reply that has begun which are not the upstream's. */
