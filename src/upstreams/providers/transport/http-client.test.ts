@@ -84,6 +84,25 @@ describe("an exceeded limit is a failure, and the socket is closed", () => {
     ).rejects.toMatchObject({ kind: "connect" });
   });
 
+  test("no connection within a limit, which is not that of another call to the origin", async () => {
+    // It accepts connections, but never takes part in a handshake.
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const origin = `https://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const short = () => post({ origin, timeouts: { connectMs: 1 } });
+    await expect(short()).rejects.toMatchObject({ kind: "connect" });
+    const controller = new AbortController();
+    const ended = vi.fn<(failure: unknown) => void>();
+    const long = post({ origin, signal: controller.signal }).catch(ended);
+    for (let later = 0; later < 2; later += 1) {
+      await expect(short()).rejects.toMatchObject({ kind: "connect" });
+    }
+    expect(ended).not.toHaveBeenCalled();
+    controller.abort();
+    await long;
+    silent.close();
+  });
+
   test("no first byte", async () => {
     const pending = post({ timeouts: { firstByteMs: 20 } });
     const call = await upstream.nextCall();
