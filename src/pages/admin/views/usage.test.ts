@@ -229,6 +229,13 @@ describe("a report of several pages", () => {
     expect(await savedRows()).toHaveLength(3_000);
   });
 
+  test("has its groups in the shown order in its file", async () => {
+    const { page, savedRows } = await openPages(2, 2);
+    await page.click("Download as CSV");
+    const names = (await savedRows()).map((row) => row.split(",")[0]);
+    expect(names).toEqual(["m3", "m2", "m1", "m0"]);
+  });
+
   test("shows that it is truncated, and its file has all groups", async () => {
     const { page, savedRows } = await openPages(11);
     const cut = "Usage by model (only the first 10,000 by id; the file has all)";
