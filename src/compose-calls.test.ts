@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
+import { OffloadThread } from "./http/offload/offload-thread.ts";
 import { seedDemo } from "./system/process/seed-demo.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { compose, type Gateway } from "./compose.ts";
@@ -72,8 +73,8 @@ async function listen(server: Gateway["server"]): Promise<string> {
 
 const UPSTREAM = 'upstream="openai:http://127.0.0.1:1/v1#smollm2",model="local/smollm2"';
 
-/** Another thread reads a body of this size. */
-const PADDING = " ".repeat(700_000);
+/** Another thread reads a body of this size, even if its key has the process to itself. */
+const PADDING = " ".repeat(1_300_000);
 
 async function chat(
   origin: string,
@@ -178,6 +179,17 @@ test.each([
     await expect.poll(states).toEqual([]);
   },
 );
+
+test("the other thread runs the large requests of these tests", async () => {
+  const run = vi.spyOn(OffloadThread.prototype, "run");
+  try {
+    const { gateway, key } = await start();
+    expect(await chat(await listen(gateway.server), key, { padding: PADDING })).toBe(200);
+    expect(run).toHaveBeenCalledOnce();
+  } finally {
+    run.mockRestore();
+  }
+});
 
 /** Returns the statuses of `/metrics` without a token, with a wrong one and with the right one. */
 async function statuses(origin: string): Promise<readonly number[]> {
