@@ -7,7 +7,7 @@ import { OffloadThread } from "./http/offload/offload-thread.ts";
 import { seedDemo } from "./system/process/seed-demo.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { compose, type Gateway } from "./compose.ts";
-import { load, sampleModel } from "./system/config/test-load-config.ts";
+import { fromFile, load, sampleModel } from "./system/config/test-load-config.ts";
 import { LocalLimiter } from "./access/limits/local-limiter.ts";
 import { Metrics } from "./system/observe/metrics.ts";
 
@@ -189,6 +189,22 @@ test("the other thread runs the large requests of these tests", async () => {
   } finally {
     run.mockRestore();
   }
+});
+
+test.each([
+  ["small", ""],
+  ["large", PADDING],
+])("calls for %s requests to a model of a reload are counted", async (_size, padding) => {
+  const { gateway, metrics, key } = await start();
+  const models = sampleModel
+    .replace("local/smollm2", "local/later")
+    .replace("127.0.0.1:9000", NO_LISTENER);
+  gateway.reload(load(fromFile(`models:${models}`)));
+  expect(await chat(await listen(gateway.server), key, { model: "local/later", padding })).toBe(
+    502,
+  );
+  const labels = 'upstream="openai:http://127.0.0.1:1/v1#smollm2",model="local/later"';
+  await expect.poll(() => countedIn(metrics)).toContain(`upstream_attempts{${labels}} 2`);
 });
 
 /** Returns the statuses of `/metrics` without a token, with a wrong one and with the right one. */
