@@ -7,8 +7,8 @@ import { addCustomer, openLedger } from "./open-ledger.ts";
 import { type EndsUpstream, startEndsUpstream, type UpstreamEnd } from "./ends-upstream.ts";
 
 const PATH = "/v1/chat/completions";
-/** So long that the thread for large requests reads it. */
-const LARGE_CHARACTERS = 900_000;
+/** So long that the thread for large requests reads it, even if no other key is active. */
+const LARGE_CHARACTERS = 1_500_000;
 
 const ends = ["finishes", "refuses", "breaks", "omits-usage", "reasons-and-breaks"] as const;
 /** Their upstream does not end, so that the client leaves. */
