@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { OFFLOADED_PADDING } from "../contract-tests/harness/requests.ts";
 import { contractDocument as document } from "../generated/document.ts";
 import { OffloadThread } from "./http/offload/offload-thread.ts";
 import { seedDemo } from "./system/process/seed-demo.ts";
@@ -72,9 +73,6 @@ async function listen(server: Gateway["server"]): Promise<string> {
 }
 
 const UPSTREAM = 'upstream="openai:http://127.0.0.1:1/v1#smollm2",model="local/smollm2"';
-
-/** Another thread reads a body of this size, even if its key has the process to itself. */
-const PADDING = " ".repeat(1_300_000);
 
 async function chat(
   origin: string,
@@ -157,7 +155,7 @@ async function countedIn(metrics: Metrics): Promise<readonly string[]> {
 
 test.each([
   ["small", ""],
-  ["large", PADDING],
+  ["large", OFFLOADED_PADDING],
 ])(
   "%s requests are counted, and the worse breaker of both threads until its upstream is removed",
   async (_size, padding) => {
@@ -184,7 +182,7 @@ test("the other thread runs the large requests of these tests", async () => {
   const run = vi.spyOn(OffloadThread.prototype, "run");
   try {
     const { gateway, key } = await start();
-    expect(await chat(await listen(gateway.server), key, { padding: PADDING })).toBe(200);
+    expect(await chat(await listen(gateway.server), key, { padding: OFFLOADED_PADDING })).toBe(200);
     expect(run).toHaveBeenCalledOnce();
   } finally {
     run.mockRestore();
@@ -193,7 +191,7 @@ test("the other thread runs the large requests of these tests", async () => {
 
 test.each([
   ["small", ""],
-  ["large", PADDING],
+  ["large", OFFLOADED_PADDING],
 ])("calls for %s requests to a model of a reload are counted", async (_size, padding) => {
   const { gateway, metrics, key } = await start();
   const models = sampleModel

@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../../contract-tests/harness/call.ts";
 import type { Customer } from "../../contract-tests/harness/operator.ts";
+import { OFFLOADED_CHARACTERS } from "../../contract-tests/harness/requests.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 import { addCustomer, openLedger } from "./open-ledger.ts";
 import { type EndsUpstream, startEndsUpstream, type UpstreamEnd } from "./ends-upstream.ts";
 
 const PATH = "/v1/chat/completions";
-/** So long that the thread for large requests reads it, even if no other key is active. */
-const LARGE_CHARACTERS = 1_500_000;
 
 const ends = ["finishes", "refuses", "breaks", "omits-usage", "reasons-and-breaks"] as const;
 /** Their upstream does not end, so that the client leaves. */
@@ -58,7 +57,7 @@ function cases(of: readonly UpstreamEnd[], keyed: readonly boolean[]): Case[] {
 }
 
 function send({ end, stream, isLarge, isKeyed }: Case, signal?: AbortSignal) {
-  const content = isLarge ? "a ".repeat(LARGE_CHARACTERS / 2) : "Count to three, please.";
+  const content = isLarge ? "a ".repeat(OFFLOADED_CHARACTERS / 2) : "Count to three, please.";
   const messages = [{ role: "user", content }];
   return call(gateway, PATH, {
     key: customer.key,
