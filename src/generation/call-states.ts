@@ -1,6 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { CallState, NewCallStates } from "../core/ledger/call-states.ts";
 import type { GenerationStore } from "./prepared-job.ts";
+import { sealState } from "./sealed-states.ts";
 import { seal, unseal } from "./sealing.ts";
 import type { GenerationEvent } from "../core/conversation/generation-event.ts";
 import { renameCalls, DistinctIds } from "../core/conversation/rename-ids.ts";
@@ -152,7 +153,8 @@ const STATE_CHARACTERS_MAX = 131_072;
 
 /**
  * The calls of one reply. A call with a reasoning state, or with an id that clients might not take,
- * gets a short id; what it stands for is kept with the settlement.
+ * gets a short id; what it stands for is kept with the settlement. For a client that carries
+ * reasoning, the state of a call with a plain id is sealed instead.
  */
 export class ReplyCalls {
   readonly #callStates: CallStates;
@@ -167,7 +169,7 @@ export class ReplyCalls {
     this.#job = job;
   }
 
-  /** Returns the events with the ids for the client, and without reasoning states. */
+  /** Returns the events with the ids for the client, and without readable reasoning states. */
   shorten(events: readonly GenerationEvent[]): readonly GenerationEvent[] {
     return events.some(isAboutCalls) ? events.map((event) => this.#shortened(event)) : events;
   }
@@ -186,7 +188,12 @@ export class ReplyCalls {
     if (event.type === "tool-call-start") {
       const { reasoningState = "", ...call } = event;
       const hasState = reasoningState !== "" && reasoningState.length <= STATE_CHARACTERS_MAX;
-      if (!hasState && isPlainCallId(call.id)) return call;
+      if (isPlainCallId(call.id)) {
+        if (!hasState) return call;
+        const { caller, decoded } = this.#job;
+        if (decoded.carriesReasoning === true)
+          return { ...call, reasoningState: sealState(reasoningState, caller.accountId) };
+      }
       const secret = randomBytes(SECRET_BYTES).toString("base64url");
       this.#kept.set(secret, { id: call.id, ...(hasState && { reasoningState }) });
       const id = joinShortCallId(call.id, secret);

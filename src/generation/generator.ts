@@ -16,6 +16,7 @@ import {
   restoreCalls,
   shortIdSecrets,
 } from "./call-states.ts";
+import { unsealStates } from "./sealed-states.ts";
 import { HiddenReasoning } from "./hidden-reasoning.ts";
 import { AbandonedCallSlots } from "./abandoned-call-slots.ts";
 import { GenerationRun, type RunDependencies, type SharedRunState } from "./run.ts";
@@ -72,11 +73,15 @@ async function holdFor(
   return (sink) => new GenerationRun(prepared, sink, dependencies).run();
 }
 
-/** Restores the calls with short ids; at once if all are in memory, or if there are none. */
+/**
+ * Restores sealed states and the calls with short ids; at once if all of these calls are in memory,
+ * or if there are none.
+ */
 function restoreConversation(
-  { decoded: { conversation }, requestId, caller }: GenerationJob,
+  { decoded, requestId, caller }: GenerationJob,
   { callStates }: RunDependencies,
 ): FittedConversation | Promise<FittedConversation> {
+  const conversation = unsealStates(decoded.conversation, caller.accountId);
   const secrets = shortIdSecrets(conversation);
   if (secrets.length === 0) return { conversation, ignored: [] };
   const restored = (found: ReadonlyMap<string, StoredCall>): FittedConversation => {

@@ -17,6 +17,7 @@ const owner = { requestId: "r", accountId: "acc" };
 const job = {
   requestId: "r",
   caller: { accountId: "acc", key: { id: "key" } },
+  decoded: {},
 } as GenerationJob;
 const events: readonly GenerationEvent[] = [
   { type: "generation-start" },

@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
 import type { GenerationEvent } from "../core/conversation/generation-event.ts";
 import { readShortCallId } from "../core/conversation/short-call-id.ts";
+import type { DecodedRequest } from "../wire/protocols/protocol.ts";
 import { CallStates, ReplyCalls } from "./call-states.ts";
 import type { GenerationJob } from "./job.ts";
 
 const owner = { requestId: "r", accountId: "acc" };
-const job = {
-  requestId: "r",
-  caller: { accountId: "acc", key: { id: "key" } },
-} as GenerationJob;
 
-function openCalls() {
+function openCalls(decoded: Partial<DecodedRequest> = {}) {
   const states = new CallStates({ findCallStates: () => Promise.resolve([]) });
+  const caller = { accountId: "acc", key: { id: "key" } };
+  const job = { requestId: "r", caller, decoded } as GenerationJob;
   return { states, calls: new ReplyCalls(states, job) };
 }
 
@@ -52,6 +51,28 @@ test("a plain call keeps its id; a state that is too long is dropped", () => {
   expect(calls.seal()).toBeUndefined();
   const [longest] = calls.shorten([start("call_3", "a".repeat(131_072))]);
   expect(readShortCallId(idOf(longest))).not.toBeNull();
+});
+
+test("a client that carries reasoning gets a plain id and the sealed state", () => {
+  const { calls } = openCalls({ carriesReasoning: true });
+  const [event, plain] = calls.shorten([start("call_1", "c3RhdGU"), start("call_2")]);
+  const sealed = event?.type === "tool-call-start" ? event.reasoningState : undefined;
+  expect(event).toEqual(start("call_1", sealed));
+  expect(sealed).toMatch(/^gws1_[\w-]{44}$/);
+  expect(plain).toEqual(start("call_2"));
+  const tooLong = start("call_3", "a".repeat(131_073));
+  expect(calls.shorten([tooLong])).toEqual([start("call_3")]);
+  expect(calls.seal()).toBeUndefined();
+});
+
+test("the store keeps the state of a call without a plain id, whatever the client carries", () => {
+  const { states, calls } = openCalls({ carriesReasoning: true });
+  const [event] = calls.shorten([start("look:0", "c3RhdGU")]);
+  expect(event).toEqual(start(idOf(event)));
+  const { secret = "" } = readShortCallId(idOf(event)) ?? {};
+  expect(calls.seal()?.states).toHaveLength(1);
+  const kept = { id: "look:0", reasoningState: "c3RhdGU" };
+  expect(states.find([secret], owner)).toEqual(new Map([[secret, kept]]));
 });
 
 test("results of the upstream's checks refer to calls by the client's ids", () => {

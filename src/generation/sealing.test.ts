@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unsealReply, sealReply } from "./sealing.ts";
+import { sealBytes, sealReply, unsealBytes, unsealReply } from "./sealing.ts";
 
 const key = new Uint8Array(32).fill(1);
 const reply = {
@@ -26,6 +26,15 @@ test("a reply with any changed byte does not open", () => {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 1;
     expect(() => unsealReply(changed.toString("base64"), key)).toThrow(/authenticate/);
+  }
+});
+
+test("sealed bytes that were cut do not open, also within their tag", () => {
+  const bytes = sealBytes(Buffer.from("ab"), key);
+  expect(unsealBytes(bytes, key).toString()).toBe("ab");
+  for (let length = 0; length < bytes.length; length += 1) {
+    const cut = bytes.subarray(0, length);
+    expect(() => unsealBytes(cut, key)).toThrow(/authentic|initialization vector/);
   }
 });
 

@@ -84,8 +84,8 @@ export interface ToolCall {
    */
   readonly argumentsJson: string;
   /**
-   * State that the upstream expects back with the call: the reasoning before the call, as text that
-   * only its provider can read (letters, digits, `-` and `_`).
+   * State that the upstream expects back with the call: the reasoning before the call, as base64url
+   * that only its provider can read. For a client that carries reasoning, it is sealed.
    */
   readonly reasoningState?: string;
   readonly cacheControl?: CacheControl;

@@ -1,5 +1,7 @@
 import { decodeChatRequest } from "../../wire/protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../../wire/protocols/messages/decode-request.ts";
+import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
+import type { Conversation } from "../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 import type { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
 import { everyKind } from "../../upstreams/providers/testing/every-kind.ts";
@@ -9,7 +11,14 @@ import type { Estimator } from "../estimator.ts";
 import { createGenerator } from "../generator.ts";
 import type { GenerationObserver, GeneratorDependencies } from "../prepared-job.ts";
 import type { SharedRunState } from "../run.ts";
-import type { GenerationJob, Idempotency, ReplyHead, ReplySink, ReserveTokens } from "../job.ts";
+import type {
+  GenerationJob,
+  Idempotency,
+  JobSummary,
+  ReplyHead,
+  ReplySink,
+  ReserveTokens,
+} from "../job.ts";
 import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
 import { scriptedProvider, type Step } from "./scripted-upstream.ts";
 import { makeModel, type ModelChange } from "./test-model.ts";
@@ -75,6 +84,8 @@ export interface ScriptOptions extends StoreScript, ModelChange {
   readonly stream?: boolean;
   /** Additional fields of the request body. */
   readonly fields?: object;
+  /** Replaces parts of the decoded request. */
+  readonly decoded?: Partial<DecodedRequest>;
   /** Whether the request has an `Idempotency-Key`. */
   readonly keyed?: boolean;
   /** Reason for aborting the request before the run starts. */
@@ -126,6 +137,7 @@ function recordingObserver(observed: string[]): GenerationObserver {
 export async function runScript(steps: readonly Step[], options: ScriptOptions = {}) {
   const timeline: string[] = [];
   const observed: string[] = [];
+  const asked: Conversation[] = [];
   const attemptsEnded: (UpstreamFailure["kind"] | null)[] = [];
   const store = new ScriptedStore(options, timeline);
   const client = new AbortController();
@@ -136,7 +148,13 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
     if (options.leftAtPause !== undefined) client.abort(options.leftAtPause);
   };
   const clock = { ...ticking, sleep };
-  const provider = scriptedProvider({ steps, client, timeline, ignored: options.ignored ?? [] });
+  const provider = scriptedProvider({
+    steps,
+    client,
+    timeline,
+    asked,
+    ignored: options.ignored ?? [],
+  });
   const router = new Router({
     providers: everyKind(provider),
     clock,
@@ -156,16 +174,12 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
   };
   const generator = createGenerator(dependencies, options.shared);
   const sink = new RecordingSink(timeline, client, options);
-  const [summary, error] = await passing(
-    timers,
-    generator.run(makeJob(options, client.signal), sink).then(
-      (done) => [done, null] as const,
-      (thrown: unknown) => [null, thrown] as const,
-    ),
-  );
+  const job = makeJob(options, client.signal);
+  const [summary, error] = await passing(timers, outcomeOf(generator.run(job, sink)));
   return {
     timeline,
     observed,
+    asked,
     attemptsEnded,
     sink,
     summary,
@@ -177,6 +191,16 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
     settlements: store.settlements,
     settled: store.settlements[0],
   };
+}
+
+/** Returns the result and the error of a run, one of which is null. */
+function outcomeOf(
+  run: Promise<JobSummary>,
+): Promise<readonly [JobSummary, null] | readonly [null, unknown]> {
+  return run.then(
+    (summary) => [summary, null] as const,
+    (error: unknown) => [null, error] as const,
+  );
 }
 
 /** Turns of the event loop after which a script has no pending work. */
@@ -202,13 +226,11 @@ function makeJob(options: ScriptOptions, signal: AbortSignal): GenerationJob {
     stream: options.stream ?? true,
     ...options.fields,
   };
+  const decode = options.protocol === "messages" ? decodeMessagesRequest : decodeChatRequest;
   return {
     requestId: "req_1",
     caller: { accountId: "a", key: { id: "k" } } as GenerationJob["caller"],
-    decoded:
-      options.protocol === "messages"
-        ? decodeMessagesRequest(request, plainSource)
-        : decodeChatRequest(request, plainSource),
+    decoded: { ...decode(request, plainSource), ...options.decoded },
     model,
     signal,
     receivedAtMs: 2_500,

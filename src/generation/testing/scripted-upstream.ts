@@ -1,3 +1,4 @@
+import type { Conversation } from "../../core/conversation/conversation.ts";
 import type { GenerationEvent } from "../../core/conversation/generation-event.ts";
 import type { TokenUsage } from "../../core/conversation/token-usage.ts";
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
@@ -31,6 +32,8 @@ export interface UpstreamScript {
   readonly client: AbortController;
   readonly timeline: string[];
   readonly ignored?: readonly IgnoredParameter[];
+  /** Receives the conversation of each call. */
+  readonly asked: Conversation[];
 }
 
 /** The process's error for aborting a request while its client is connected. */
@@ -44,10 +47,11 @@ export const processStop = new GatewayError("unavailable", "The service is resta
 export function scriptedProvider(script: UpstreamScript): Provider {
   const calls = callsOf(script.steps);
   return {
-    async generate({ signal, encoded, reported }, consumer): Promise<void> {
+    async generate({ conversation, signal, encoded, reported }, consumer): Promise<void> {
       const steps = calls.length > 1 ? (calls.shift() ?? []) : (calls[0] ?? []);
       if (signal.aborted) throw new UpstreamFailure("cancelled", "scripted");
       script.timeline.push("ask");
+      script.asked.push(conversation);
       const ignored = steps.find(isIgnoring)?.ignores ?? script.ignored ?? [];
       encoded?.(ignored);
       let hasStarted = false;

@@ -38,6 +38,11 @@ export interface DecodedRequest {
    * forwarded.
    */
   readonly maxTokensForwardedBelow?: number;
+  /**
+   * Set if the client gets the reasoning states of calls, sealed, and sends them back with its
+   * history; absent: the store keeps them.
+   */
+  readonly carriesReasoning?: true;
   /** JSON pointers of fields that were accepted but ignored, with `*` for array indices. */
   readonly ignored: readonly string[];
   /** JSON pointers of the places that require an ability, for `unsupported_content`. */
