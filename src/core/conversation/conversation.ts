@@ -131,9 +131,19 @@ export interface ToolDefinition {
   /** JSON Schema of the arguments, an object; absent means no arguments. */
   readonly parameters?: RawJson;
   readonly strict?: boolean;
+  /**
+   * Set if the tool's input is text instead of JSON; `parameters` and `strict` are then absent. The
+   * arguments of its calls are an object with that text as `input`: see `asFunction`.
+   */
+  readonly custom?: CustomInput;
   /** True if the tool is not available until the conversation names it. */
   readonly deferred?: true;
   readonly cacheControl?: CacheControl;
+}
+
+/** The input of a custom tool: any text, or text that matches a grammar. */
+export interface CustomInput {
+  readonly grammar?: { readonly syntax: "lark" | "regex"; readonly definition: string };
 }
 
 export type ToolChoice =

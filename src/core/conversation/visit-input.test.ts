@@ -82,6 +82,19 @@ test("all possible input of a model is visited once, in its order", () => {
   ]);
 });
 
+test("the format and the schema of a custom tool are visited with it", () => {
+  const grammar = { syntax: "lark", definition: "start: /a/" } as const;
+  const custom = { name: "f", description: "d", custom: { grammar } };
+  const empty = { model: "m", system: [], turns: [], tools: [custom], sampling: {} };
+  const asked = "The input of this tool is plain text. Pass all of it as the string `input`.";
+  expect(visited(empty)).toEqual([
+    "tool",
+    "content f",
+    `content d\n\n${asked} It must match this Lark grammar:\n\nstart: /a/`,
+    expect.stringMatching(/^content \{"type":"object","properties":\{"input":/),
+  ]);
+});
+
 test("a JSON object without a schema and without system text is not visited", () => {
   const empty = { model: "m", system: [], turns: [], tools: [], sampling: {} };
   expect(visited({ ...empty, output: { kind: "json-object" } })).toEqual([]);

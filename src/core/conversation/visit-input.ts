@@ -11,6 +11,7 @@ import {
   type Turn,
 } from "./conversation.ts";
 import { referenceText } from "./apply-changes.ts";
+import { asFunction } from "./custom-tools.ts";
 
 /**
  * Kind of an input text: `content` is sent to the model on every wire; `name` is a participant's
@@ -144,8 +145,9 @@ function visitPart(part: Part, visitor: InputVisitor): void {
 }
 
 function visitTool(tool: ToolDefinition, visitor: InputVisitor): void {
-  const { name, description, parameters, strict: _strict, deferred: _deferred, ...others } = tool;
-  const { cacheControl: _cache, ...rest } = others;
+  // Of the two forms of a custom tool, the function has more text.
+  const { name, description, parameters, strict: _strict, ...others } = asFunction(tool);
+  const { deferred: _deferred, cacheControl: _cache, ...rest } = others;
   rest satisfies NoFieldsLeft;
   visitor.tool?.();
   visitor.text(name, "content");

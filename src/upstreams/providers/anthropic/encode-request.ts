@@ -12,6 +12,7 @@ import type {
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { moveMarks } from "../../../core/conversation/move-marks.ts";
 import { definedTools, applyChanges } from "../../../core/conversation/apply-changes.ts";
+import { asFunction } from "../../../core/conversation/custom-tools.ts";
 import {
   fitChoice,
   fitSingleCalls,
@@ -249,7 +250,8 @@ function encodeTools(
 }
 
 function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {
-  const { name, description, parameters, strict, deferred, cacheControl, ...rest } = tool;
+  const { name, description, parameters, strict, deferred, ...others } = asFunction(tool);
+  const { cacheControl, ...rest } = others;
   rest satisfies NoFieldsLeft;
   if (strict === true && !encoding.strict) encoding.ignored.add("tool-strict");
   return {

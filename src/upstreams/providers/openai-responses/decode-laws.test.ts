@@ -20,9 +20,17 @@ const itemShape = fc.oneof(
     summary: fc.array(pieces, { maxLength: 2 }),
     encrypted: fc.option(fc.constantFrom("gAAAAABone", "gAAAAABtwo"), { nil: undefined }),
   }),
-  fc.record({ kind: fc.constant("call" as const), name: fc.constantFrom("a", "b"), pieces }),
+  fc.record({
+    kind: fc.constantFrom("call" as const, "custom" as const),
+    name: fc.constantFrom("a", "b"),
+    pieces,
+  }),
 );
 type ItemShape = typeof itemShape extends fc.Arbitrary<infer Value> ? Value : never;
+
+function isCall({ kind }: ItemShape): boolean {
+  return kind === "call" || kind === "custom";
+}
 
 const reply = fc.record({
   items: fc.array(itemShape, { maxLength: 6 }),
@@ -54,6 +62,14 @@ function itemOf(shape: ItemShape, index: number): object {
         call_id: `call_${index}`,
         name: shape.name,
         arguments: shape.pieces.join(""),
+      };
+    case "custom":
+      return {
+        type: "custom_tool_call",
+        id: `ctc_${index}`,
+        call_id: `call_${index}`,
+        name: shape.name,
+        input: shape.pieces.join(""),
       };
   }
 }
@@ -95,6 +111,12 @@ function deltasOf(shape: ItemShape, output_index: number): { readonly type: stri
     case "call":
       return shape.pieces.map((delta) => ({
         type: "response.function_call_arguments.delta",
+        output_index,
+        delta,
+      }));
+    case "custom":
+      return shape.pieces.map((delta) => ({
+        type: "response.custom_tool_call_input.delta",
         output_index,
         delta,
       }));
@@ -146,11 +168,11 @@ test("reasoning before a call is sent back unchanged and in its place", () => {
           turns: [{ role: "assistant", parts: callsOf(folded) }],
         },
       });
-      const lastCall = wanted.items.findLastIndex(({ kind }) => kind === "call");
+      const lastCall = wanted.items.findLastIndex(isCall);
       const kept = wanted.items.flatMap((shape, index) => {
         if (index > lastCall || shape.kind === "message") return [];
         if (shape.kind === "reasoning" && shape.encrypted === undefined) return [];
-        return [shape.kind === "call" ? `call_${index}` : `rs_${index}`];
+        return [isCall(shape) ? `call_${index}` : `rs_${index}`];
       });
       const sent = body.input.map((item) =>
         "call_id" in item ? item.call_id : "id" in item && item.id,

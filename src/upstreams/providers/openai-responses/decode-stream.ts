@@ -79,7 +79,7 @@ export class ResponsesStreamDecoder extends SseDecoder {
     switch (type) {
       case "response.output_item.added": {
         const { index, item } = readItemEvent(event);
-        return item.type === "function_call" ? this.#items.startCall(index, item) : [];
+        return this.#items.begin(index, item);
       }
       case "response.function_call_arguments.delta": {
         const { place, delta } = readCallEvent(event);
@@ -88,6 +88,14 @@ export class ResponsesStreamDecoder extends SseDecoder {
       case "response.function_call_arguments.done": {
         const { place, arguments: whole } = readCallEvent(event);
         return this.#items.finishArguments(place, readArguments(whole, source));
+      }
+      case "response.custom_tool_call_input.delta": {
+        const { place, delta } = readCallEvent(event);
+        return this.#items.addInput(place, delta);
+      }
+      case "response.custom_tool_call_input.done": {
+        const { place, input } = readCallEvent(event);
+        return this.#items.finishInput(place, input);
       }
       case "response.output_item.done": {
         const { index, item } = readItemEvent(event);
@@ -136,7 +144,10 @@ export class ResponsesStreamDecoder extends SseDecoder {
   #finish(json: JsonObject, source: JsonSource): GenerationEvent[] {
     const response = readResponse(json);
     const output = this.#items.isEmpty ? (readOutput(json) ?? []) : [];
-    const events = output.flatMap((item, at) => this.#items.finish(at, item, source));
+    const events = [
+      ...output.flatMap((item, at) => this.#items.finish(at, item, source)),
+      ...this.#items.closeInputs(),
+    ];
     const { usage } = response;
     if (usage !== undefined) events.push({ type: "usage-update", usage });
     const stop = stopCauseOf(response, this.#items, this.context.report);
@@ -168,7 +179,7 @@ const ignored: ReadonlySet<string> = new Set([
 
 /** The server tools of the vendor, and audio, whose events end in the state of the call. */
 const ofServerTools =
-  /^response\.(?:audio|code_interpreter_call|custom_tool_call|file_search_call|image_generation_call|mcp_call|mcp_list_tools|shell_call|web_search_call)[._]/;
+  /^response\.(?:audio|code_interpreter_call|file_search_call|image_generation_call|mcp_call|mcp_list_tools|shell_call|web_search_call)[._]/;
 
 /** Returns whether an event is known and has no content for the client. */
 function isIgnored(type: string): boolean {

@@ -1,3 +1,4 @@
+import { flag } from "../../catalog/flags.ts";
 import {
   type DialectFields,
   dialectsOf,
@@ -10,6 +11,12 @@ import { strictOrder, turnOrderFlags } from "../shared/turn-order.ts";
 const flags = {
   keyHeader: keyHeaderFlag("authorization"),
   userMax: userMaxFlag(64),
+  customTools: flag(
+    ["always", "by-name", "never"],
+    "never",
+    "whether tools with text as their input are sent as `custom` tools: always, to OpenAI's " +
+      "models from GPT-5 on, or never; other upstreams get functions with one string",
+  ),
   ...turnOrderFlags,
 };
 
@@ -23,12 +30,14 @@ export const responsesDialects = dialectsOf("openai-responses", flags, {
   /** OpenAI's own service. Source: the reference of `POST /v1/responses`. */
   openai: {
     hosts: ["api.openai.com"],
+    customTools: "by-name",
   },
   /** Azure OpenAI: the key in its own header. Source: Azure OpenAI's guide (Responses API). */
   azure: {
     hosts: ["azure.com", "azure.us", "azure.cn", "azure-api.net"],
     queryKey: "api-version",
     keyHeader: "api-key",
+    customTools: "by-name",
   },
   /** vLLM. Source: docs.vllm.ai (OpenAI-compatible server, Responses API). */
   vllm: {

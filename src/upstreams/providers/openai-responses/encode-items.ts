@@ -18,6 +18,7 @@ import {
   type UserPart,
 } from "../../../core/conversation/conversation.ts";
 import type { PlainConversation } from "../../../core/conversation/apply-changes.ts";
+import { inputOfArguments } from "../../../core/conversation/custom-tools.ts";
 import { fitCallId, fitToolName } from "../shared/tool-names.ts";
 import { orderTurns } from "../shared/turn-order.ts";
 import type { dialectOf } from "./dialects.ts";
@@ -27,6 +28,8 @@ import type { ResponsesContent, ResponsesItem } from "./request-body.ts";
 export interface ItemEncoding extends PartEncoding {
   readonly upstream: Upstream;
   readonly dialect: ReturnType<typeof dialectOf>;
+  /** See `customToolNames`. */
+  readonly customTools: ReadonlySet<string>;
 }
 
 /**
@@ -114,21 +117,19 @@ function encodeCall(call: Omit<ToolCall, "reasoningState">, encoding: ItemEncodi
   const { type: _type, id, name, argumentsJson, cacheControl, ...rest } = call;
   rest satisfies NoFieldsLeft;
   cacheMark(cacheControl, encoding);
-  return {
-    type: "function_call",
-    call_id: fitCallId(id),
-    name: fitToolName(name),
-    arguments: argumentsJson,
-  };
+  const names = { call_id: fitCallId(id), name: fitToolName(name) };
+  return encoding.customTools.has(name)
+    ? { type: "custom_tool_call", ...names, input: inputOfArguments(argumentsJson) }
+    : { type: "function_call", ...names, arguments: argumentsJson };
 }
 
 function encodeResult(result: ToolResult<UserPart>, encoding: ItemEncoding): ResponsesItem {
-  const { callId, toolName: _toolName, content, isError, cacheControl, ...rest } = result;
+  const { callId, toolName, content, isError, cacheControl, ...rest } = result;
   rest satisfies NoFieldsLeft;
   if (isError) encoding.ignored.add("tool-result-error");
   cacheMark(cacheControl, encoding);
   return {
-    type: "function_call_output",
+    type: encoding.customTools.has(toolName) ? "custom_tool_call_output" : "function_call_output",
     call_id: fitCallId(callId),
     output: encodeContent(content, "\n", encoding),
   };

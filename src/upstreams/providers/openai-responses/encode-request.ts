@@ -9,6 +9,7 @@ import type {
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { applyChanges } from "../../../core/conversation/apply-changes.ts";
+import { asFunction, type FunctionDefinition } from "../../../core/conversation/custom-tools.ts";
 import {
   encodeSchema,
   encodeTemperature,
@@ -24,6 +25,7 @@ import { fitEffort, leastEffortOf, offEffortOf } from "../shared/reasoning-budge
 import { fitToolName } from "../shared/tool-names.ts";
 import { completeSchema, noParameters } from "../shared/tool-schema.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
+import { customToolNames } from "./custom-tools.ts";
 import { dialectOf } from "./dialects.ts";
 import { encodeItems } from "./encode-items.ts";
 import type {
@@ -63,16 +65,16 @@ export function encodeRequest(
   rest satisfies NoFieldsLeft;
   const dialect = dialectOf(upstream);
   const user = fitUserId(endUserId, dialect, ignored);
+  const customTools = customToolNames(tools, upstream);
   const { tools: wireTools, ...choice } = encodeTools(
     { tools, toolChoice, parallelToolCalls },
-    upstream.facts,
-    ignored,
+    { facts: upstream.facts, customTools, ignored },
   );
   // Fields that are stable between requests come first: prompt caches compare bytes from the start.
   const body: ResponsesBody = {
     model: upstream.model,
     ...(wireTools && { tools: wireTools }),
-    input: encodeItems({ system, turns }, { upstream, dialect, ignored }),
+    input: encodeItems({ system, turns }, { upstream, dialect, customTools, ignored }),
     store: false,
     ...(stream && { stream: true }),
     ...(maxOutputTokens !== undefined && encodeBound(maxOutputTokens, ignored)),
@@ -121,28 +123,52 @@ function turnsOff(request: GenerationRequest): boolean {
   return request.conversation.reasoning?.enabled === false && offEffortOf(request) !== undefined;
 }
 
+interface ToolEncoding {
+  readonly facts: ModelFacts;
+  /** See `customToolNames`. */
+  readonly customTools: ReadonlySet<string>;
+  readonly ignored: Set<IgnoredParameter>;
+}
+
 function encodeTools(
   { tools, toolChoice, parallelToolCalls }: ToolSettings,
-  facts: ModelFacts,
-  ignored: Set<IgnoredParameter>,
+  encoding: ToolEncoding,
 ): Partial<ResponsesBody> {
   // The API rejects a tool choice without tools.
   if (tools.length === 0) return {};
+  const { facts, ignored } = encoding;
   const isSingle = fitSingleCalls(parallelToolCalls, facts, ignored);
   const ways = { byName: facts.forcedTools, byAny: facts.forcedTools };
   const choice = toolChoice && fitChoice(toolChoice, { tools, ways, ignored });
   return {
-    tools: tools.map((tool) => encodeTool(tool, ignored)),
-    ...(choice && { tool_choice: encodeChoice(choice) }),
+    tools: tools.map((tool) => encodeTool(tool, encoding)),
+    ...(choice && { tool_choice: encodeChoice(choice, encoding) }),
     ...(isSingle && { parallel_tool_calls: false }),
   };
 }
 
-function encodeTool(tool: ToolDefinition, ignored: Set<IgnoredParameter>): ResponsesTool {
-  const { name, description, parameters, strict, deferred: _settled, ...others } = tool;
-  const { cacheControl, ...rest } = others;
+function encodeTool(tool: ToolDefinition, { customTools, ignored }: ToolEncoding): ResponsesTool {
+  if (tool.cacheControl !== undefined) ignored.add("cache-control");
+  return customTools.has(tool.name) ? encodeCustom(tool) : encodeFunction(asFunction(tool));
+}
+
+function encodeCustom(tool: ToolDefinition): ResponsesTool {
+  const { name, description, custom, deferred: _settled, ...others } = tool;
+  const { cacheControl: _reported, parameters: _absent, strict: _unset, ...rest } = others;
   rest satisfies NoFieldsLeft;
-  if (cacheControl !== undefined) ignored.add("cache-control");
+  const grammar = custom?.grammar;
+  return {
+    type: "custom",
+    name: fitToolName(name),
+    ...(description !== undefined && { description }),
+    ...(grammar !== undefined && { format: { type: "grammar", ...grammar } }),
+  };
+}
+
+function encodeFunction(tool: FunctionDefinition): ResponsesTool {
+  const { name, description, parameters, strict, deferred: _settled, ...others } = tool;
+  const { cacheControl: _reported, ...rest } = others;
+  rest satisfies NoFieldsLeft;
   return {
     type: "function",
     name: fitToolName(name),
@@ -153,9 +179,11 @@ function encodeTool(tool: ToolDefinition, ignored: Set<IgnoredParameter>): Respo
   };
 }
 
-function encodeChoice(choice: ToolChoice): ResponsesToolChoice {
+function encodeChoice(choice: ToolChoice, { customTools }: ToolEncoding): ResponsesToolChoice {
   const word = choiceName(choice);
-  return typeof word === "string" ? word : { type: "function", ...word };
+  if (typeof word === "string") return word;
+  const isCustom = choice.kind === "tool" && customTools.has(choice.name);
+  return { type: isCustom ? "custom" : "function", ...word };
 }
 
 /**

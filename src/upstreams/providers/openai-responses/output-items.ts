@@ -6,6 +6,7 @@ import {
   nameOfCall,
   readArguments,
 } from "../shared/decoding.ts";
+import { InputWriter } from "./custom-tools.ts";
 import { packReasoning, type PositionedReasoning, reasoningOf } from "./reasoning-item.ts";
 import type { CallPlace, OutputItem, OutputPart, TextPlace } from "./reply-body.ts";
 
@@ -13,12 +14,17 @@ interface OpenCall {
   readonly index: number;
   /** The server's ids of it and of its item. */
   readonly ids: readonly string[];
-  /** Whether any of its arguments have been emitted. */
+  /** Set if it is of a custom tool. */
+  readonly input?: InputWriter;
+  /** Whether any of its arguments, or of its input, have been emitted. */
   hasArguments: boolean;
 }
 
 /** The types of a message's parts whose text is read. */
 const readParts: ReadonlySet<string> = new Set(["output_text", "text", "refusal"]);
+
+/** The types of items that are calls of the client's tools. */
+const callTypes: ReadonlySet<string> = new Set(["function_call", "custom_tool_call"]);
 
 /** Separator between messages, and between parts of reasoning, in one text. */
 const SEPARATOR = "\n\n";
@@ -36,6 +42,8 @@ export class OutputItems {
   readonly #calls = new Map<number, OpenCall>();
   /** By output item and each of the call's ids. */
   readonly #callsById = new Map<string, OpenCall>();
+  /** The calls of custom tools. */
+  readonly #inputs: OpenCall[] = [];
   #started = 0;
   /** The last position per kind of text. Text at another position is preceded by a separator. */
   readonly #last: { text?: string; reasoning?: string } = {};
@@ -93,7 +101,12 @@ export class OutputItems {
     return [{ type: "reasoning-delta", text: separator + text }];
   }
 
-  startCall(item: number, call: OutputItem): GenerationEvent[] {
+  /** Starts an item that arrives in pieces. */
+  begin(item: number, output: OutputItem): GenerationEvent[] {
+    return callTypes.has(output.type) ? this.#startCall(item, output) : [];
+  }
+
+  #startCall(item: number, call: OutputItem): GenerationEvent[] {
     const ids = idsOf(call);
     const known = this.#find({ item, ids })?.ids;
     // Some servers send no index, or the same one for all calls.
@@ -102,7 +115,9 @@ export class OutputItems {
     const name = nameOfCall(call.name);
     const index = this.#started;
     this.#started += 1;
-    const open: OpenCall = { index, ids, hasArguments: false };
+    const input = call.type === "custom_tool_call" ? new InputWriter() : undefined;
+    const open: OpenCall = { index, ids, hasArguments: false, ...(input && { input }) };
+    if (input !== undefined) this.#inputs.push(open);
     this.#context.countKept(KEPT_ITEM_CHARACTERS + ids.join("").length);
     this.#calls.set(item, open);
     for (const id of ids) this.#callsById.set(`${item} ${id}`, open);
@@ -118,20 +133,41 @@ export class OutputItems {
           reasoningState: packReasoning(reasoning, this.#context.upstream),
         }),
       },
+      ...(input === undefined ? [] : argumentsOf(open, InputWriter.start)),
     ];
   }
 
   addArguments(place: CallPlace, argumentsJson: string): GenerationEvent[] {
     const call = this.#find(place);
-    if (call === undefined || argumentsJson === "") return [];
+    if (call === undefined || call.input !== undefined || argumentsJson === "") return [];
     call.hasArguments = true;
-    return [{ type: "tool-call-delta", index: call.index, argumentsJson }];
+    return argumentsOf(call, argumentsJson);
   }
 
   /** Emits the complete arguments of a call if no pieces of them arrived. */
   finishArguments(place: CallPlace, argumentsJson: string): GenerationEvent[] {
     if (this.#find(place)?.hasArguments === true) return [];
     return this.addArguments(place, argumentsJson);
+  }
+
+  addInput(place: CallPlace, input: string): GenerationEvent[] {
+    const call = this.#find(place);
+    if (call?.input === undefined || input === "") return [];
+    call.hasArguments = true;
+    return argumentsOf(call, call.input.add(input));
+  }
+
+  /** Emits the complete input of a call if no pieces of it arrived, and the end of its arguments. */
+  finishInput(place: CallPlace, input: string): GenerationEvent[] {
+    const call = this.#find(place);
+    if (call?.input === undefined) return [];
+    const missing = call.hasArguments ? [] : this.addInput(place, input);
+    return [...missing, ...argumentsOf(call, call.input.close())];
+  }
+
+  /** Emits the end of the arguments of each call whose end did not arrive. */
+  closeInputs(): GenerationEvent[] {
+    return this.#inputs.flatMap((call) => argumentsOf(call, call.input?.close() ?? ""));
   }
 
   /**
@@ -161,11 +197,16 @@ export class OutputItems {
         return this.#finishReasoning(item, output);
       case "function_call":
         return [
-          ...this.startCall(item, output),
+          ...this.#startCall(item, output),
           ...this.finishArguments(
             { item, ids: idsOf(output) },
             readArguments(output.arguments, source),
           ),
+        ];
+      case "custom_tool_call":
+        return [
+          ...this.#startCall(item, output),
+          ...this.finishInput({ item, ids: idsOf(output) }, output.input),
         ];
       default:
         this.#context.report("unknown-block", output.type);
@@ -210,6 +251,10 @@ export class OutputItems {
   #isEmitted({ item, part }: TextPlace): boolean {
     return this.#emitted.has(`${item} ${part}`);
   }
+}
+
+function argumentsOf({ index }: OpenCall, argumentsJson: string): GenerationEvent[] {
+  return argumentsJson === "" ? [] : [{ type: "tool-call-delta", index, argumentsJson }];
 }
 
 /** Returns the ids of a call and its item, the call's first. */

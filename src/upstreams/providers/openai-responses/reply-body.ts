@@ -59,7 +59,7 @@ export function readItemEvent(event: JsonObject) {
   return { index: readIndex(event), item: readItem(asObject(event["item"]) ?? {}) };
 }
 
-/** Reads an event about the arguments of a call. */
+/** Reads an event about the arguments or the input of a call. */
 export function readCallEvent(event: JsonObject) {
   const id = asText(event["item_id"]);
   return {
@@ -67,6 +67,8 @@ export function readCallEvent(event: JsonObject) {
     delta: asText(event["delta"]) ?? "",
     /** See `readArguments`. */
     arguments: event["arguments"],
+    /** Of a custom tool. */
+    input: asText(event["input"]) ?? "",
   };
 }
 
@@ -94,6 +96,8 @@ export function readItem(json: JsonObject) {
     name: asText(json["name"]),
     /** Of a call: see `readArguments`. */
     arguments: json["arguments"],
+    /** Of a call of a custom tool. */
+    input: asText(json["input"]) ?? "",
     content: asObjects(json["content"]).map(readPart),
     summary: asObjects(json["summary"]).map(readPart),
     encryptedContent: asText(json["encrypted_content"]),

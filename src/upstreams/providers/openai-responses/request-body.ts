@@ -28,6 +28,7 @@ export type ResponsesItem =
   | ResponsesMessage
   | ResponsesReasoningItem
   | ResponsesCall
+  | ResponsesCustomCall
   | ResponsesCallOutput;
 
 export type ResponsesMessage =
@@ -63,13 +64,34 @@ export interface ResponsesCall {
   readonly arguments: string;
 }
 
+export interface ResponsesCustomCall {
+  readonly type: "custom_tool_call";
+  readonly call_id: string;
+  readonly name: string;
+  readonly input: string;
+}
+
 export interface ResponsesCallOutput {
-  readonly type: "function_call_output";
+  readonly type: "function_call_output" | "custom_tool_call_output";
   readonly call_id: string;
   readonly output: string | readonly ResponsesContent[];
 }
 
-export interface ResponsesTool {
+export type ResponsesTool = ResponsesFunction | ResponsesCustomTool;
+
+export interface ResponsesCustomTool {
+  readonly type: "custom";
+  readonly name: string;
+  readonly description?: string;
+  /** Absent: any text. */
+  readonly format?: {
+    readonly type: "grammar";
+    readonly syntax: "lark" | "regex";
+    readonly definition: string;
+  };
+}
+
+export interface ResponsesFunction {
   readonly type: "function";
   readonly name: string;
   readonly description?: string;
@@ -82,7 +104,7 @@ export type ResponsesToolChoice =
   | "auto"
   | "none"
   | "required"
-  | { readonly type: "function"; readonly name: string };
+  | { readonly type: "function" | "custom"; readonly name: string };
 
 export type ResponsesFormat =
   | { readonly type: "json_object" }

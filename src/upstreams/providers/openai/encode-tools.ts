@@ -7,6 +7,7 @@ import type {
   ToolChoice,
   ToolDefinition,
 } from "../../../core/conversation/conversation.ts";
+import { asFunction } from "../../../core/conversation/custom-tools.ts";
 import {
   fitChoice,
   fitSingleCalls,
@@ -68,7 +69,7 @@ export function dialectForcedChoices({ upstream, dialect }: Encoding): ForcedCho
 }
 
 function encodeTool(tool: ToolDefinition, { dialect, ignored }: Encoding): ChatTool {
-  const { name, description, parameters, strict, deferred: _settled, ...others } = tool;
+  const { name, description, parameters, strict, deferred: _settled, ...others } = asFunction(tool);
   const { cacheControl, ...rest } = others;
   rest satisfies NoFieldsLeft;
   if (cacheControl !== undefined) ignored.add("cache-control");

@@ -3,6 +3,7 @@ import {
   lastUserText,
   type ToolDefinition,
 } from "../../../core/conversation/conversation.ts";
+import { asFunction } from "../../../core/conversation/custom-tools.ts";
 import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import {
   instanceOfSchema,
@@ -16,7 +17,7 @@ import {
  */
 export function argumentsFor(tool: ToolDefinition): SchemaInstance {
   return instanceOfSchema({
-    schema: tool.parameters?.value() ?? {},
+    schema: asFunction(tool).parameters?.value() ?? {},
     name: tool.name,
     type: "object",
   });

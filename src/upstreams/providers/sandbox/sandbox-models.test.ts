@@ -147,6 +147,12 @@ const agentRows: readonly Row[] = [
     { tools },
     weatherCall,
   ],
+  [
+    "a custom tool with an input",
+    [user("a")],
+    { tools: [{ name: "exec", custom: {} }] },
+    'exec({"input":"input"})',
+  ],
   ["a call before a format", [user("a")], { tools, ...asSchema }, weatherCall],
   [
     "a sentence with the result",
