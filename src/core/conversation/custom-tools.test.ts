@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RawJson } from "../raw-json/raw-json.ts";
-import { asFunction, inputOfArguments } from "./custom-tools.ts";
+import { asFunction } from "./custom-tools.ts";
 
 const parameters = {
   type: "object",
@@ -46,14 +46,3 @@ test.each([
     expect(schema?.value()).toEqual(parameters);
   },
 );
-
-test.each([
-  ['{"input":"a\\n\\"b\\""}', 'a\n"b"'],
-  ['{ "other": 1, "input": "" }', ""],
-  ['{"input":1}', '{"input":1}'],
-  ['{"text":"a"}', '{"text":"a"}'],
-  ["*** cut", "*** cut"],
-  ["", ""],
-])("the input of %j is %j", (argumentsJson, input) => {
-  expect(inputOfArguments(argumentsJson)).toBe(input);
-});

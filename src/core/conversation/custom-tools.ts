@@ -1,5 +1,4 @@
 import { RawJson } from "../raw-json/raw-json.ts";
-import { parseObject } from "../raw-json/untyped-json.ts";
 import type { CustomInput, ToolDefinition } from "./conversation.ts";
 
 /** A tool whose input is JSON. */
@@ -36,13 +35,4 @@ function inputText({ grammar }: CustomInput): string {
   if (grammar === undefined) return text;
   const { syntax, definition } = grammar;
   return `${text} It must match this ${syntaxNames[syntax]}:\n\n${definition}`;
-}
-
-/**
- * Returns the input of a custom tool's call. Arguments of another form, such as a model may write,
- * are the input as they are.
- */
-export function inputOfArguments(argumentsJson: string): string {
-  const input = parseObject(argumentsJson)?.["input"];
-  return typeof input === "string" ? input : argumentsJson;
 }

@@ -18,7 +18,7 @@ import {
   type UserPart,
 } from "../../../core/conversation/conversation.ts";
 import type { PlainConversation } from "../../../core/conversation/apply-changes.ts";
-import { inputOfArguments } from "../../../core/conversation/custom-tools.ts";
+import { inputOfArguments } from "../../../core/conversation/input-reader.ts";
 import { fitCallId, fitToolName } from "../shared/tool-names.ts";
 import { orderTurns } from "../shared/turn-order.ts";
 import type { dialectOf } from "./dialects.ts";
