@@ -73,6 +73,32 @@ export const operations = {
     "streamEvent": "MessagesStreamEvent",
     "streamData": "MessageStreamEvent"
   },
+  "createResponse": {
+    "method": "post",
+    "path": "/responses",
+    "statuses": [
+      200,
+      400,
+      401,
+      402,
+      403,
+      404,
+      408,
+      409,
+      413,
+      415,
+      422,
+      429,
+      500,
+      502,
+      503,
+      504
+    ],
+    "request": "ResponsesRequest",
+    "reply": "ResponseObject",
+    "streamEvent": "ResponsesStreamEvent",
+    "streamData": "ResponseStreamEvent"
+  },
   "listModels": {
     "method": "get",
     "path": "/models",

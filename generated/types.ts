@@ -47,6 +47,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/responses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a response
+         * @description Continues a conversation with the model's next items, in the wire format that newer vendor libraries and agents send by default. Nothing is stored: each request has the whole conversation.
+         *
+         *      With `stream` set, the response is sent as named server-sent events; `response.completed` or
+         *     `response.incomplete` ends a stream that succeeded. A failure after the stream has begun is reported inside it, as the event `response.failed`.
+         */
+        readonly post: operations["createResponse"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/models": {
         readonly parameters: {
             readonly query?: never;
@@ -815,6 +838,58 @@ export interface components {
              */
             readonly index: number;
         };
+        /** @description The text of a message begins. */
+        readonly ContentPartAddedEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.content_part.added";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description Identifier of the item. */
+            readonly item_id: string;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            /**
+             * Format: int32
+             * @description The part's place in the item's `content`; always 0.
+             */
+            readonly content_index: number;
+            readonly part: components["schemas"]["OutputText"];
+        };
+        /** @description The part of the message is complete. */
+        readonly ContentPartDoneEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.content_part.done";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description Identifier of the item. */
+            readonly item_id: string;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            /**
+             * Format: int32
+             * @description The part's place in the item's `content`; always 0.
+             */
+            readonly content_index: number;
+            readonly part: components["schemas"]["OutputText"];
+        };
         /** @description One edit, as defined by the vendor. */
         readonly ContextEdit: {
             /** @description The kind of edit. */
@@ -826,6 +901,50 @@ export interface components {
         readonly ContextManagement: {
             /** @description The requested edits. */
             readonly edits?: readonly components["schemas"]["ContextEdit"][];
+        };
+        /** @description The input of a custom tool. */
+        readonly CustomInputDeltaEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.custom_tool_call_input.delta";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description Identifier of the item. */
+            readonly item_id: string;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            /** @description The text to append. */
+            readonly delta: string;
+        };
+        /** @description The input is complete. */
+        readonly CustomInputDoneEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.custom_tool_call_input.done";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description Identifier of the item. */
+            readonly item_id: string;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            /** @description All of the text. */
+            readonly input: string;
         };
         /** @description A tool that is not in the field `tools`. */
         readonly DefinedTool: {
@@ -934,6 +1053,50 @@ export interface components {
              */
             readonly request_id: string;
         };
+        /** @description More of a function's arguments. */
+        readonly FunctionArgumentsDeltaEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.function_call_arguments.delta";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description Identifier of the item. */
+            readonly item_id: string;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            /** @description The JSON text to append. */
+            readonly delta: string;
+        };
+        /** @description The arguments are complete. */
+        readonly FunctionArgumentsDoneEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.function_call_arguments.done";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description Identifier of the item. */
+            readonly item_id: string;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            /** @description All of the JSON text. */
+            readonly arguments: string;
+        };
         /** @description An image. Not every model accepts images (see the model's `capabilities.images`); the others return 400 `unsupported_content`. */
         readonly ImageBlockParam: {
             /**
@@ -946,6 +1109,14 @@ export interface components {
         };
         /** @description Source of the image. `type` determines whether it is inline or at a URL. */
         readonly ImageSource: components["schemas"]["Base64ImageSource"] | components["schemas"]["UrlImageSource"];
+        /** @description Why the reply ended early; `null` if it did not. */
+        readonly IncompleteDetails: {
+            /**
+             * @description `max_output_tokens`: the length limit was reached. `content_filter`: the provider withheld the rest.
+             * @enum {string}
+             */
+            readonly reason: "max_output_tokens" | "content_filter";
+        } | null;
         /** @description A piece of a tool call's input. */
         readonly InputJsonDelta: {
             /**
@@ -958,6 +1129,24 @@ export interface components {
         };
         /** @description One turn of the conversation. `role` identifies the speaker. */
         readonly InputMessage: components["schemas"]["UserInputMessage"] | components["schemas"]["AssistantInputMessage"] | components["schemas"]["SystemInputMessage"];
+        /** @description A breakdown of the request's tokens. */
+        readonly InputTokensDetails: {
+            /**
+             * Format: int64
+             * @description Tokens read from the provider's prompt cache, or 0.
+             */
+            readonly cached_tokens: number;
+            /**
+             * Format: int64
+             * @description Tokens written to the provider's prompt cache, billed at the model's `cache_write` price; absent if there are none.
+             */
+            readonly cache_write_tokens?: number;
+            /**
+             * Format: int64
+             * @description The part of `cache_write_tokens` that was written for an hour, billed at the model's `cache_write_1h` price; absent if there is none.
+             */
+            readonly cache_write_1h_tokens?: number;
+        };
         /** @description Your own JSON object. The gateway does not inspect it. */
         readonly JsonObject: {
             readonly [key: string]: unknown;
@@ -1293,6 +1482,25 @@ export interface components {
             readonly effort?: "low" | "medium" | "high" | "xhigh" | "max";
             readonly format?: components["schemas"]["OutputFormat"];
         };
+        /** @description A call of a custom tool for your code to run. */
+        readonly OutputCustomToolCall: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "custom_tool_call";
+            /** @description Identifier of the item. */
+            readonly id: string;
+            /** @description Repeat it in the `custom_tool_call_output` with the result. */
+            readonly call_id: string;
+            /** @description The tool's name. */
+            readonly name: string;
+            /** @description The namespace in which the request has the tool, if it is in one. */
+            readonly namespace?: string;
+            /** @description The input of the tool. Validate it before you use it. */
+            readonly input: string;
+            readonly status: components["schemas"]["OutputItemStatus"];
+        };
         /** @description Asks for a reply that follows a JSON Schema. A model without strict schema support responds on a best-effort basis, so always validate the parsed reply. */
         readonly OutputFormat: {
             /**
@@ -1301,6 +1509,192 @@ export interface components {
              */
             readonly type: "json_schema";
             readonly schema: components["schemas"]["JsonSchema"];
+        };
+        /** @description A call of a function for your code to run. */
+        readonly OutputFunctionCall: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "function_call";
+            /** @description Identifier of the item. */
+            readonly id: string;
+            /** @description Repeat it in the `function_call_output` with the result. */
+            readonly call_id: string;
+            /** @description The function's name. */
+            readonly name: string;
+            /** @description The namespace in which the request has the function, if it is in one. */
+            readonly namespace?: string;
+            /** @description The arguments as JSON text. Validate them before you use them. */
+            readonly arguments: string;
+            readonly status: components["schemas"]["OutputItemStatus"];
+        };
+        /** @description One item of the reply. `type` determines its contents. */
+        readonly OutputItem: components["schemas"]["OutputMessage"] | components["schemas"]["OutputReasoning"] | components["schemas"]["OutputFunctionCall"] | components["schemas"]["OutputCustomToolCall"];
+        /** @description An item begins: a message or reasoning without text, or a call with its name and without input. An item ends before the next one begins. */
+        readonly OutputItemAddedEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.output_item.added";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            readonly item: components["schemas"]["OutputItem"];
+        };
+        /** @description The item is complete. A call that the length limit cut short has no such event, and must not be run. */
+        readonly OutputItemDoneEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.output_item.done";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            readonly item: components["schemas"]["OutputItem"];
+        };
+        /**
+         * @description `in_progress` while a stream adds to the item; `incomplete` for text that ended early.
+         * @enum {string}
+         */
+        readonly OutputItemStatus: "in_progress" | "completed" | "incomplete";
+        /** @description Text for the user. */
+        readonly OutputMessage: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "message";
+            /** @description Identifier of the item. */
+            readonly id: string;
+            /**
+             * @description Always `assistant`.
+             * @enum {string}
+             */
+            readonly role: "assistant";
+            readonly status: components["schemas"]["OutputItemStatus"];
+            /** @description The text; empty when the item begins in a stream. */
+            readonly content: readonly components["schemas"]["OutputText"][];
+        };
+        /** @description The model's reasoning: its text if the request has `reasoning.summary`, and what the model needs of it after a tool call if the request includes `reasoning.encrypted_content`. */
+        readonly OutputReasoning: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "reasoning";
+            /** @description Identifier of the item. */
+            readonly id: string;
+            /** @description The text of the reasoning; empty if it is not shown. */
+            readonly summary: readonly components["schemas"]["OutputSummary"][];
+            /** @description Send it back with the item, unchanged. */
+            readonly encrypted_content?: string;
+        };
+        /** @description The text of the reasoning. */
+        readonly OutputSummary: {
+            /**
+             * @description The type of the part.
+             * @enum {string}
+             */
+            readonly type: "summary_text";
+            /** @description The text. */
+            readonly text: string;
+        };
+        /** @description The text of a message. */
+        readonly OutputText: {
+            /**
+             * @description The type of the part.
+             * @enum {string}
+             */
+            readonly type: "output_text";
+            /** @description The text. */
+            readonly text: string;
+            /** @description Always empty. */
+            readonly annotations: readonly components["schemas"]["JsonObject"][];
+            /** @description Always empty. */
+            readonly logprobs: readonly components["schemas"]["JsonObject"][];
+        };
+        /** @description More text of the message. */
+        readonly OutputTextDeltaEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.output_text.delta";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description Identifier of the item. */
+            readonly item_id: string;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            /**
+             * Format: int32
+             * @description The part's place in the item's `content`; always 0.
+             */
+            readonly content_index: number;
+            /** @description The text to append. */
+            readonly delta: string;
+            /** @description Always empty. */
+            readonly logprobs: readonly components["schemas"]["JsonObject"][];
+        };
+        /** @description The text of the message is complete. */
+        readonly OutputTextDoneEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.output_text.done";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description Identifier of the item. */
+            readonly item_id: string;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            /**
+             * Format: int32
+             * @description The part's place in the item's `content`; always 0.
+             */
+            readonly content_index: number;
+            /** @description All of the text. */
+            readonly text: string;
+            /** @description Always empty. */
+            readonly logprobs: readonly components["schemas"]["JsonObject"][];
+        };
+        /** @description A breakdown of the reply's tokens. */
+        readonly OutputTokensDetails: {
+            /**
+             * Format: int64
+             * @description Tokens of reasoning, or 0.
+             */
+            readonly reasoning_tokens: number;
         };
         /** @description The text as a client library parsed it in your code. It is accepted because libraries send it back with the block; the model reads `text`. */
         readonly ParsedOutput: unknown;
@@ -1359,6 +1753,112 @@ export interface components {
              */
             readonly effort?: "low" | "medium" | "high";
         };
+        /** @description The text of the reasoning begins. */
+        readonly ReasoningPartAddedEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.reasoning_summary_part.added";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description Identifier of the item. */
+            readonly item_id: string;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            /**
+             * Format: int32
+             * @description The part's place in the item's `summary`; always 0.
+             */
+            readonly summary_index: number;
+            readonly part: components["schemas"]["OutputSummary"];
+        };
+        /** @description The part of the reasoning is complete. */
+        readonly ReasoningPartDoneEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.reasoning_summary_part.done";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description Identifier of the item. */
+            readonly item_id: string;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            /**
+             * Format: int32
+             * @description The part's place in the item's `summary`; always 0.
+             */
+            readonly summary_index: number;
+            readonly part: components["schemas"]["OutputSummary"];
+        };
+        /** @description More text of the reasoning. */
+        readonly ReasoningTextDeltaEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.reasoning_summary_text.delta";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description Identifier of the item. */
+            readonly item_id: string;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            /**
+             * Format: int32
+             * @description The part's place in the item's `summary`; always 0.
+             */
+            readonly summary_index: number;
+            /** @description The text to append. */
+            readonly delta: string;
+        };
+        /** @description The text of the reasoning is complete. */
+        readonly ReasoningTextDoneEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.reasoning_summary_text.done";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description Identifier of the item. */
+            readonly item_id: string;
+            /**
+             * Format: int32
+             * @description The item's place in the reply's `output`.
+             */
+            readonly output_index: number;
+            /**
+             * Format: int32
+             * @description The part's place in the item's `summary`; always 0.
+             */
+            readonly summary_index: number;
+            /** @description All of the text. */
+            readonly text: string;
+        };
         /** @description Hidden reasoning of an earlier reply of another service. Accepted in the history, and not sent back to the model. */
         readonly RedactedThinkingBlockParam: {
             /**
@@ -1389,6 +1889,55 @@ export interface components {
             /** @description An opaque identifier of your end user. Forwarded to providers that take one. Send no name or address. */
             readonly user_id?: string | null;
         };
+        /** @description The reply is complete. Last event of a stream that succeeded. */
+        readonly ResponseCompletedEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.completed";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            readonly response: components["schemas"]["ResponseObject"];
+        };
+        /** @description The reply begins. First event of every stream that begins. */
+        readonly ResponseCreatedEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.created";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            readonly response: components["schemas"]["ResponseObject"];
+        };
+        /** @description The reply failed; `error` has the reason. Last event of its stream. */
+        readonly ResponseFailedEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.failed";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            readonly response: components["schemas"]["ResponseObject"];
+        };
+        /** @description Why the reply failed; `null` if it did not. Only in a stream. */
+        readonly ResponseFailure: {
+            /** @description The code, as in the body of an error. */
+            readonly code: string;
+            /** @description A sentence for people. */
+            readonly message: string;
+        } | null;
         /** @description Asks for a reply that parses as JSON. Support depends on the model: one without strict schema support responds on a best-effort basis, so always validate the parsed reply. For a plain-text reply, omit the field. */
         readonly ResponseFormat: components["schemas"]["ResponseFormatJsonObject"] | components["schemas"]["ResponseFormatJsonSchema"];
         /** @description Any JSON object is valid. State in a message which keys you want. */
@@ -1408,6 +1957,584 @@ export interface components {
             readonly type: "json_schema";
             readonly json_schema: components["schemas"]["JsonSchemaFormat"];
         };
+        /** @description The model is at work. Follows `response.created` at once. */
+        readonly ResponseInProgressEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.in_progress";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            readonly response: components["schemas"]["ResponseObject"];
+        };
+        /** @description The reply ended early; `incomplete_details` has the reason. Last event of its stream. */
+        readonly ResponseIncompleteEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "response.incomplete";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            readonly response: components["schemas"]["ResponseObject"];
+        };
+        /** @description The request's `metadata`. */
+        readonly ResponseMetadata: {
+            readonly [key: string]: string;
+        };
+        /** @description The model's reply. The request's `instructions` and `tools` are not repeated. */
+        readonly ResponseObject: {
+            /**
+             * @description Identifier of this reply.
+             * @example resp_7f3b1c9e2a
+             */
+            readonly id: string;
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "response";
+            /**
+             * Format: int64
+             * @description When the request arrived, in Unix seconds.
+             */
+            readonly created_at: number;
+            readonly status: components["schemas"]["ResponseStatus"];
+            readonly error: components["schemas"]["ResponseFailure"];
+            readonly incomplete_details: components["schemas"]["IncompleteDetails"];
+            /** @description Always `null`. */
+            readonly instructions: string | null;
+            readonly metadata: components["schemas"]["ResponseMetadata"];
+            /** @description The requested model. */
+            readonly model: string;
+            /** @description The model's output. Append its items to `input` as they are when you continue the conversation. A call that the length limit cut short is left out. */
+            readonly output: readonly components["schemas"]["OutputItem"][];
+            /** @description Whether the reply may have several tool calls. */
+            readonly parallel_tool_calls: boolean;
+            /** @description Always `null`. Nothing is stored. */
+            readonly previous_response_id: string | null;
+            /** @description Always `false`. Nothing is stored. */
+            readonly store: boolean;
+            /** @description The request's `temperature`; `null` if it had none. */
+            readonly temperature: number | null;
+            readonly text: components["schemas"]["ResponseText"];
+            /**
+             * @description The request's `tool_choice`; `required` for a single tool, and `auto` if it had none.
+             * @enum {string}
+             */
+            readonly tool_choice: "auto" | "none" | "required";
+            /** @description Always empty. */
+            readonly tools: readonly components["schemas"]["JsonObject"][];
+            /** @description The request's `top_p`; `null` if it had none. */
+            readonly top_p: number | null;
+            /**
+             * Format: int32
+             * @description The request's `max_output_tokens`; `null` if it had none.
+             */
+            readonly max_output_tokens: number | null;
+            readonly usage: components["schemas"]["ResponseUsage"];
+        };
+        /**
+         * @description `completed`: the model finished. `incomplete`: the reply ended early, see `incomplete_details`. `failed`: see `error`; only in a stream. `in_progress`: only in the first events of a stream.
+         * @enum {string}
+         */
+        readonly ResponseStatus: "completed" | "incomplete" | "failed" | "in_progress";
+        /** @description The data of one event. `type` equals the event's name. */
+        readonly ResponseStreamEvent: components["schemas"]["ResponseCreatedEvent"] | components["schemas"]["ResponseInProgressEvent"] | components["schemas"]["OutputItemAddedEvent"] | components["schemas"]["ContentPartAddedEvent"] | components["schemas"]["OutputTextDeltaEvent"] | components["schemas"]["OutputTextDoneEvent"] | components["schemas"]["ContentPartDoneEvent"] | components["schemas"]["ReasoningPartAddedEvent"] | components["schemas"]["ReasoningTextDeltaEvent"] | components["schemas"]["ReasoningTextDoneEvent"] | components["schemas"]["ReasoningPartDoneEvent"] | components["schemas"]["FunctionArgumentsDeltaEvent"] | components["schemas"]["FunctionArgumentsDoneEvent"] | components["schemas"]["CustomInputDeltaEvent"] | components["schemas"]["CustomInputDoneEvent"] | components["schemas"]["OutputItemDoneEvent"] | components["schemas"]["ResponseCompletedEvent"] | components["schemas"]["ResponseIncompleteEvent"] | components["schemas"]["ResponseFailedEvent"];
+        /** @description The settings of the reply's text. */
+        readonly ResponseText: {
+            readonly format: components["schemas"]["ResponseTextFormat"];
+        };
+        /** @description The kind of text that was asked for; a schema is not repeated. */
+        readonly ResponseTextFormat: {
+            /**
+             * @description The kind of the request's `text.format`, or `text`.
+             * @enum {string}
+             */
+            readonly type: "text" | "json_object" | "json_schema";
+        };
+        /** @description The tokens of this request, as they are billed; `null` until a stream ends. */
+        readonly ResponseUsage: {
+            /**
+             * Format: int64
+             * @description Tokens of the request, cached ones included.
+             */
+            readonly input_tokens: number;
+            readonly input_tokens_details: components["schemas"]["InputTokensDetails"];
+            /**
+             * Format: int64
+             * @description Tokens of the reply, reasoning included.
+             */
+            readonly output_tokens: number;
+            readonly output_tokens_details: components["schemas"]["OutputTokensDetails"];
+            /**
+             * Format: int64
+             * @description Both together.
+             */
+            readonly total_tokens: number;
+        } | null;
+        /** @description Further tools, offered as if they stood in `tools`. */
+        readonly ResponsesAdditionalTools: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "additional_tools";
+            readonly id?: components["schemas"]["ResponsesItemId"];
+            readonly role?: components["schemas"]["ResponsesRole"];
+            /** @description The tools. */
+            readonly tools: readonly components["schemas"]["ResponsesTool"][];
+        };
+        /** @description Text, or a list of parts. */
+        readonly ResponsesContent: components["schemas"]["ResponsesContentText"] | components["schemas"]["ResponsesContentParts"];
+        /** @description A part of a message or of a tool's output. `type` determines its contents. */
+        readonly ResponsesContentPart: components["schemas"]["ResponsesInputTextPart"] | components["schemas"]["ResponsesOutputTextPart"] | components["schemas"]["ResponsesRefusalPart"] | components["schemas"]["ResponsesInputImagePart"];
+        /** @description Parts, in order. */
+        readonly ResponsesContentParts: readonly components["schemas"]["ResponsesContentPart"][];
+        /** @description The text. */
+        readonly ResponsesContentText: string;
+        /** @description A custom tool by its name. */
+        readonly ResponsesCustomChoice: {
+            /**
+             * @description The kind of tool.
+             * @enum {string}
+             */
+            readonly type: "custom";
+            /** @description The tool's name, as in the definitions that you send. */
+            readonly name: string;
+        };
+        /** @description The form of the input. */
+        readonly ResponsesCustomFormat: components["schemas"]["ResponsesTextInputFormat"] | components["schemas"]["ResponsesGrammarFormat"];
+        /** @description A tool whose input is text of your own form. A model without such tools gets a function with one string; the reply is a `custom_tool_call` in any case. */
+        readonly ResponsesCustomTool: {
+            /**
+             * @description The kind of tool.
+             * @enum {string}
+             */
+            readonly type: "custom";
+            /** @description The name by which the model calls it. */
+            readonly name: string;
+            /** @description The purpose of the tool and when to use it. */
+            readonly description?: string | null;
+            readonly format?: components["schemas"]["ResponsesCustomFormat"];
+        };
+        /** @description A call of a custom tool, as a reply had it. */
+        readonly ResponsesCustomToolCall: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "custom_tool_call";
+            readonly id?: components["schemas"]["ResponsesItemId"];
+            /** @description The identifier of the call; its output repeats it. */
+            readonly call_id: string;
+            /** @description The tool's name. */
+            readonly name: string;
+            /** @description The namespace of the tool, if it has one. */
+            readonly namespace?: string | null;
+            /** @description The input of the tool. */
+            readonly input: string;
+            readonly status?: components["schemas"]["ResponsesItemStatus"];
+        };
+        /** @description What your code returned for a call of a custom tool. */
+        readonly ResponsesCustomToolCallOutput: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "custom_tool_call_output";
+            readonly id?: components["schemas"]["ResponsesItemId"];
+            /** @description The identifier of the call. */
+            readonly call_id: string;
+            /** @description The tool's name. Accepted, without effect. */
+            readonly name?: string | null;
+            readonly output: components["schemas"]["ResponsesContent"];
+            readonly status?: components["schemas"]["ResponsesItemStatus"];
+        };
+        /** @description A call of a function, as a reply had it. */
+        readonly ResponsesFunctionCall: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "function_call";
+            readonly id?: components["schemas"]["ResponsesItemId"];
+            /** @description The identifier of the call; its output repeats it. */
+            readonly call_id: string;
+            /** @description The function's name. */
+            readonly name: string;
+            /** @description The namespace of the function, if it has one. */
+            readonly namespace?: string | null;
+            /** @description The arguments as JSON text. */
+            readonly arguments: string;
+            readonly status?: components["schemas"]["ResponsesItemStatus"];
+        };
+        /** @description What your code returned for a call of a function. */
+        readonly ResponsesFunctionCallOutput: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "function_call_output";
+            readonly id?: components["schemas"]["ResponsesItemId"];
+            /** @description The identifier of the call. */
+            readonly call_id: string;
+            readonly output: components["schemas"]["ResponsesContent"];
+            readonly status?: components["schemas"]["ResponsesItemStatus"];
+        };
+        /** @description A function by its name. */
+        readonly ResponsesFunctionChoice: {
+            /**
+             * @description The kind of tool.
+             * @enum {string}
+             */
+            readonly type: "function";
+            /** @description The function's name, as in the definitions that you send. */
+            readonly name: string;
+        };
+        /** @description A function with JSON arguments. */
+        readonly ResponsesFunctionTool: {
+            /**
+             * @description The kind of tool.
+             * @enum {string}
+             */
+            readonly type: "function";
+            /** @description The name by which the model calls it. */
+            readonly name: string;
+            /** @description The purpose of the function and when to use it. The model bases its decision on this text. */
+            readonly description?: string | null;
+            readonly parameters?: components["schemas"]["ResponsesParameters"];
+            /** @description `true` asks for arguments that follow the schema exactly, if the model supports it. */
+            readonly strict?: boolean | null;
+        };
+        /** @description Text that follows a grammar. A model without such tools is told the grammar, but may break it. */
+        readonly ResponsesGrammarFormat: {
+            /**
+             * @description Selects this form.
+             * @enum {string}
+             */
+            readonly type: "grammar";
+            /**
+             * @description The language of the grammar.
+             * @enum {string}
+             */
+            readonly syntax: "lark" | "regex";
+            /** @description The grammar. */
+            readonly definition: string;
+        };
+        /**
+         * @description The name of an addition to the reply.
+         * @enum {string}
+         */
+        readonly ResponsesIncludable: "reasoning.encrypted_content" | "message.output_text.logprobs" | "message.input_image.image_url" | "file_search_call.results" | "web_search_call.results" | "web_search_call.action.sources" | "computer_call_output.output.image_url" | "code_interpreter_call.outputs";
+        /** @description The text of the user, or the items of the conversation so far, oldest first. */
+        readonly ResponsesInput: components["schemas"]["ResponsesInputString"] | components["schemas"]["ResponsesInputItems"];
+        /** @description An image, in a message of the user or in a tool's output. */
+        readonly ResponsesInputImagePart: {
+            /**
+             * @description The type of the part.
+             * @enum {string}
+             */
+            readonly type: "input_image";
+            /** @description An http(s) address, or a data URL in base64 (JPEG, PNG, GIF or WebP). The gateway does not fetch addresses; the model's provider does. */
+            readonly image_url: string;
+            /**
+             * @description How closely the model looks at the image. `original` is the same as `high`. It is forwarded to providers that support it.
+             * @enum {string|null}
+             */
+            readonly detail?: "low" | "high" | "auto" | "original" | null;
+        };
+        /** @description One item of the conversation. A message may be sent without its `type`. */
+        readonly ResponsesInputItem: components["schemas"]["ResponsesTypedItem"] | components["schemas"]["ResponsesPlainMessage"];
+        /** @description Items of the conversation. Append each item of a reply's `output` as it is, then the outputs of the calls. */
+        readonly ResponsesInputItems: readonly components["schemas"]["ResponsesInputItem"][];
+        /** @description A message of the conversation. */
+        readonly ResponsesInputMessage: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "message";
+            readonly role: components["schemas"]["ResponsesRole"];
+            readonly content: components["schemas"]["ResponsesContent"];
+            readonly id?: components["schemas"]["ResponsesItemId"];
+            readonly status?: components["schemas"]["ResponsesItemStatus"];
+            readonly phase?: components["schemas"]["ResponsesPhase"];
+        };
+        /** @description The text of one message of the user. */
+        readonly ResponsesInputString: string;
+        /** @description Text. */
+        readonly ResponsesInputTextPart: {
+            /**
+             * @description The type of the part.
+             * @enum {string}
+             */
+            readonly type: "input_text";
+            /** @description The text. */
+            readonly text: string;
+        };
+        /** @description The identifier of the item. Accepted; nothing is looked up by it. */
+        readonly ResponsesItemId: string | null;
+        /** @description A reference to an item of an earlier reply. Nothing is stored, so only a reference to reasoning (`rs_…`) is accepted; it has no effect, because the calls of a reply carry what the model needs of it. Send every other item in full. */
+        readonly ResponsesItemReference: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "item_reference";
+            /** @description The identifier of the item. */
+            readonly id: string;
+        };
+        /**
+         * @description The status of the item in the reply that it comes from. Accepted, without effect.
+         * @enum {string|null}
+         */
+        readonly ResponsesItemStatus: "in_progress" | "completed" | "incomplete" | null;
+        /** @description Any JSON object is valid. State in a message which keys you want. */
+        readonly ResponsesJsonObjectFormat: {
+            /**
+             * @description Selects this form.
+             * @enum {string}
+             */
+            readonly type: "json_object";
+        };
+        /** @description The reply must follow a JSON Schema. */
+        readonly ResponsesJsonSchemaFormat: {
+            /**
+             * @description Selects this form.
+             * @enum {string}
+             */
+            readonly type: "json_schema";
+            /** @description A name for the format, for the model to read. */
+            readonly name: string;
+            /** @description Purpose of the format. The model uses it to fill the fields sensibly. */
+            readonly description?: string | null;
+            readonly schema: components["schemas"]["JsonSchema"];
+            /** @description `true` asks for exact adherence to the schema, if the model's `structured_output` is `strict`. */
+            readonly strict?: boolean | null;
+        };
+        /** @description Your own names and values. Those of `metadata` are repeated in the response; those of `client_metadata` are ignored. */
+        readonly ResponsesMetadata: {
+            readonly [key: string]: string;
+        } | null;
+        /** @description The one tool that the model must call. */
+        readonly ResponsesNamedToolChoice: components["schemas"]["ResponsesFunctionChoice"] | components["schemas"]["ResponsesCustomChoice"];
+        /** @description A tool of a namespace. */
+        readonly ResponsesNamespaceMember: components["schemas"]["ResponsesFunctionTool"] | components["schemas"]["ResponsesCustomTool"];
+        /** @description Tools that belong together. A call of one of them has the field `namespace`; the model sees the name `<namespace>__<name>`. */
+        readonly ResponsesNamespaceTool: {
+            /**
+             * @description The kind of tool.
+             * @enum {string}
+             */
+            readonly type: "namespace";
+            /** @description The name of the namespace. */
+            readonly name: string;
+            /** @description The purpose of these tools. */
+            readonly description?: string | null;
+            /** @description The tools of the namespace. */
+            readonly tools: readonly components["schemas"]["ResponsesNamespaceMember"][];
+        };
+        /** @description Text of the model. */
+        readonly ResponsesOutputTextPart: {
+            /**
+             * @description The type of the part.
+             * @enum {string}
+             */
+            readonly type: "output_text";
+            /** @description The text. */
+            readonly text: string;
+            /** @description Accepted, without effect. */
+            readonly annotations?: readonly components["schemas"]["JsonObject"][] | null;
+            /** @description Accepted, without effect. */
+            readonly logprobs?: readonly components["schemas"]["JsonObject"][] | null;
+        };
+        /** @description The JSON Schema of the arguments. It is passed to the model as you wrote it; the gateway does not compile it, and changes only what the model's vendor would refuse. `null` means no arguments. */
+        readonly ResponsesParameters: {
+            readonly [key: string]: unknown;
+        } | null;
+        /** @description The part of a reply that the text belongs to. Accepted, without effect. */
+        readonly ResponsesPhase: string | null;
+        /** @description Plain text, as without a format. */
+        readonly ResponsesPlainFormat: {
+            /**
+             * @description Selects this form.
+             * @enum {string}
+             */
+            readonly type: "text";
+        };
+        /** @description A message without its `type`. */
+        readonly ResponsesPlainMessage: {
+            readonly role: components["schemas"]["ResponsesRole"];
+            readonly content: components["schemas"]["ResponsesContent"];
+            readonly id?: components["schemas"]["ResponsesItemId"];
+            readonly status?: components["schemas"]["ResponsesItemStatus"];
+            readonly phase?: components["schemas"]["ResponsesPhase"];
+        };
+        /** @description Reasoning of an earlier reply. Its `encrypted_content` is sent to the model with the call that follows it; its text is not sent. */
+        readonly ResponsesReasoning: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "reasoning";
+            readonly id?: components["schemas"]["ResponsesItemId"];
+            /** @description The text that the reply showed. */
+            readonly summary?: readonly components["schemas"]["ResponsesSummaryText"][] | null;
+            /** @description Accepted, without effect. */
+            readonly content?: readonly components["schemas"]["JsonObject"][] | null;
+            /** @description What the model needs to continue its reasoning, as the reply had it. Content of another origin is ignored, and the response header `x-ignored-fields` lists it. */
+            readonly encrypted_content?: string | null;
+            readonly status?: components["schemas"]["ResponsesItemStatus"];
+        };
+        /** @description Settings of models that can reason. A model that cannot reason ignores them: that is not an error, and the response header `x-ignored-fields` lists them. Reasoning is billed as output tokens even when its text is not shown. */
+        readonly ResponsesReasoningOptions: {
+            /**
+             * @description How much to reason; `none` turns reasoning off. `minimal` is the same as `low`, and `xhigh` and `max` are the same as `high`.
+             * @enum {string|null}
+             */
+            readonly effort?: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | "max" | null;
+            /**
+             * @description With a value other than `none`, the reply shows the text of the reasoning, if the model has one. The kind of summary is up to the model.
+             * @enum {string|null}
+             */
+            readonly summary?: "auto" | "concise" | "detailed" | "none" | null;
+            /**
+             * @deprecated
+             * @description Older name of `summary`, which applies if both are sent.
+             * @enum {string|null}
+             */
+            readonly generate_summary?: "auto" | "concise" | "detailed" | null;
+            /** @description Accepted but ignored. The reasoning of the current turn is sent to the model. */
+            readonly context?: string | null;
+        } | null;
+        /** @description Text in which the model refused to answer. */
+        readonly ResponsesRefusalPart: {
+            /**
+             * @description The type of the part.
+             * @enum {string}
+             */
+            readonly type: "refusal";
+            /** @description The text. */
+            readonly refusal: string;
+        };
+        /** @description A conversation and the parameters for generating the next response. Nothing is stored, so each request has the whole conversation. Only `model` and `input` are required; the model's own settings apply to everything that you omit, and the gateway adds no defaults. A field that is not listed here is rejected with 400. */
+        readonly ResponsesRequest: {
+            /**
+             * @description Identifier of a model, in the form `<provider>/<model_name>`, as `GET /models` lists it.
+             * @example sandbox/echo
+             */
+            readonly model: string;
+            readonly input: components["schemas"]["ResponsesInput"];
+            /** @description System text before the input. */
+            readonly instructions?: string | null;
+            /** @description `true` returns the reply as server-sent events, piece by piece as the model produces it. */
+            readonly stream?: boolean | null;
+            readonly stream_options?: components["schemas"]["ResponsesStreamOptions"];
+            /** @description Nothing is stored, so `true` is rejected with 400. Absent is the same as `false`, and the response says `false`. */
+            readonly store?: boolean | null;
+            /** @description Nothing is stored, so any value but `null` is rejected with 400. Send the whole conversation in `input`. */
+            readonly previous_response_id?: string | null;
+            /** @description Nothing runs in the background, so `true` is rejected with 400. */
+            readonly background?: boolean | null;
+            /** @description How freely the next token is chosen: low values make replies more predictable, high values more varied. Change this or `top_p`, not both. */
+            readonly temperature?: number | null;
+            /** @description Only the most probable tokens, with probabilities that add up to this share, are considered. */
+            readonly top_p?: number | null;
+            /**
+             * Format: int32
+             * @description Upper bound on the length of the reply, in tokens, reasoning included. A bound above the model's `max_output_tokens` is accepted and lowered to it.
+             */
+            readonly max_output_tokens?: number | null;
+            /** @description The tools that the model may call. An empty array is the same as none. */
+            readonly tools?: readonly components["schemas"]["ResponsesTool"][] | null;
+            readonly tool_choice?: components["schemas"]["ResponsesToolChoice"];
+            /** @description `false` asks for at most one tool call in a reply. */
+            readonly parallel_tool_calls?: boolean | null;
+            readonly text?: components["schemas"]["ResponsesTextOptions"];
+            readonly reasoning?: components["schemas"]["ResponsesReasoningOptions"];
+            /** @description What to add to the reply. With `reasoning.encrypted_content`, the reasoning items before tool calls have what the model needs to continue its reasoning. The other values belong to tools that the gateway does not run, and are ignored. */
+            readonly include?: readonly components["schemas"]["ResponsesIncludable"][] | null;
+            readonly metadata?: components["schemas"]["ResponsesMetadata"];
+            readonly client_metadata?: components["schemas"]["ResponsesMetadata"];
+            /** @description Accepted but ignored. The providers' caches find a prompt by its text. */
+            readonly prompt_cache_key?: string | null;
+            /** @description Your own opaque identifier of your end user. It is forwarded to providers that take one. */
+            readonly safety_identifier?: string | null;
+            /** @description Older name of `safety_identifier`, which applies if both are sent. */
+            readonly user?: string | null;
+            /** @description Accepted but ignored. There is only one service level. */
+            readonly service_tier?: string | null;
+            /**
+             * @description Accepted. The input is never shortened, so `auto` is ignored.
+             * @enum {string|null}
+             */
+            readonly truncation?: "auto" | "disabled" | null;
+        };
+        /**
+         * @description Who speaks. `developer` is the same as `system`.
+         * @enum {string}
+         */
+        readonly ResponsesRole: "user" | "assistant" | "system" | "developer";
+        /** @description One server-sent event of the stream. `event` is its name and `data` is JSON text (see `ResponseStreamEvent`) whose `type` equals the name. A stream ends with `response.completed`, `response.incomplete` or `response.failed`; one that ends otherwise was cut off. Comment lines (`: …`) may come at any time to keep the connection open. */
+        readonly ResponsesStreamEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly event: "response.created" | "response.in_progress" | "response.output_item.added" | "response.content_part.added" | "response.output_text.delta" | "response.output_text.done" | "response.content_part.done" | "response.reasoning_summary_part.added" | "response.reasoning_summary_text.delta" | "response.reasoning_summary_text.done" | "response.reasoning_summary_part.done" | "response.function_call_arguments.delta" | "response.function_call_arguments.done" | "response.custom_tool_call_input.delta" | "response.custom_tool_call_input.done" | "response.output_item.done" | "response.completed" | "response.incomplete" | "response.failed";
+            /** @description JSON text on one line. */
+            readonly data: string;
+        };
+        /** @description Settings for streaming. */
+        readonly ResponsesStreamOptions: {
+            /** @description Accepted but ignored. Events are not padded. */
+            readonly include_obfuscation?: boolean;
+        } | null;
+        /** @description A part of the shown reasoning. */
+        readonly ResponsesSummaryText: {
+            /**
+             * @description The type of the part.
+             * @enum {string}
+             */
+            readonly type: "summary_text";
+            /** @description The text. */
+            readonly text: string;
+        };
+        /** @description Plain text, or a reply that parses as JSON. Support depends on the model: one without strict schema support responds on a best-effort basis, so always validate the parsed reply. */
+        readonly ResponsesTextFormat: components["schemas"]["ResponsesPlainFormat"] | components["schemas"]["ResponsesJsonObjectFormat"] | components["schemas"]["ResponsesJsonSchemaFormat"];
+        /** @description Any text. */
+        readonly ResponsesTextInputFormat: {
+            /**
+             * @description Selects this form.
+             * @enum {string}
+             */
+            readonly type: "text";
+        };
+        /** @description Settings of the reply's text. */
+        readonly ResponsesTextOptions: {
+            readonly format?: components["schemas"]["ResponsesTextFormat"];
+            /**
+             * @description Accepted but ignored. Ask for short or long answers in `instructions`.
+             * @enum {string|null}
+             */
+            readonly verbosity?: "low" | "medium" | "high" | null;
+        } | null;
+        /** @description A tool that the model may call. Your code runs it and sends the result back; the gateway runs no tools itself. */
+        readonly ResponsesTool: components["schemas"]["ResponsesFunctionTool"] | components["schemas"]["ResponsesCustomTool"] | components["schemas"]["ResponsesNamespaceTool"];
+        /** @description Whether the model must, may or must not call a tool: `auto`, `none`, `required`, or one tool. A tool that is not offered is rejected with 400. */
+        readonly ResponsesToolChoice: components["schemas"]["ResponsesToolChoiceMode"] | components["schemas"]["ResponsesNamedToolChoice"];
+        /** @description `auto`: the model decides. `none`: it calls no tool. `required`: it calls one. */
+        readonly ResponsesToolChoiceMode: string;
+        /** @description One item of the conversation. `type` determines its contents. */
+        readonly ResponsesTypedItem: components["schemas"]["ResponsesInputMessage"] | components["schemas"]["ResponsesFunctionCall"] | components["schemas"]["ResponsesFunctionCallOutput"] | components["schemas"]["ResponsesCustomToolCall"] | components["schemas"]["ResponsesCustomToolCallOutput"] | components["schemas"]["ResponsesReasoning"] | components["schemas"]["ResponsesItemReference"] | components["schemas"]["ResponsesAdditionalTools"];
         /** @description A check of the reply that the client asks the provider for, as the vendor defines it. A provider that has none ignores it, and the response header `x-ignored-fields` lists it. */
         readonly Safeguard: {
             /** @description The kind of check. */
@@ -1480,6 +2607,8 @@ export interface components {
             readonly chat: readonly string[];
             /** @description Top-level fields of `POST /messages`. */
             readonly messages: readonly string[];
+            /** @description Top-level fields of `POST /responses`. */
+            readonly responses: readonly string[];
         };
         /** @description One block of system text or of changes to the tools. `type` determines its contents. */
         readonly SystemInputBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ToolAdditionBlockParam"] | components["schemas"]["ToolRemovalBlockParam"];
@@ -2189,6 +3318,27 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The model's response: non-streaming, or as named server-sent events when `stream` is `true`. */
+        readonly Response: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "x-ignored-fields": components["headers"]["IgnoredFields"];
+                readonly "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ResponseObject"];
+                readonly "text/event-stream": string | components["schemas"]["ResponsesStreamEvent"];
+            };
+        };
         /** @description The service is shutting down or cannot reach its store. No charge was made. Try again after the time in `retry-after`. */
         readonly ServiceStopping: {
             headers: {
@@ -2441,6 +3591,43 @@ export interface operations {
             readonly 503: components["responses"]["ServiceStopping"];
             readonly 504: components["responses"]["GatewayTimeout"];
             readonly 529: components["responses"]["Overloaded"];
+        };
+    };
+    readonly createResponse: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the same response, a stream included, with the header `idempotent-replayed: true`, and is charged once. While the first request is in progress, a retry follows it: the response from its beginning, then as it is generated; or a 409 if another process of the service runs it. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The conversation, and how to continue it: UTF-8, with at most 64 levels of nesting and at most 500,000 JSON values. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ResponsesRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Response"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 402: components["responses"]["PaymentRequired"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["UnprocessableContent"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 502: components["responses"]["BadGateway"];
+            readonly 503: components["responses"]["ServiceStopping"];
+            readonly 504: components["responses"]["GatewayTimeout"];
         };
     };
     readonly listModels: {

@@ -23,3 +23,4 @@ export interface Validator<T> {
 
 export const ChatCompletionRequest: Validator<Schemas["ChatCompletionRequest"]>;
 export const MessagesRequest: Validator<Schemas["MessagesRequest"]>;
+export const ResponsesRequest: Validator<Schemas["ResponsesRequest"]>;

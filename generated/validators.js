@@ -6944,7 +6944,3384 @@ return false;
 validate135.errors = vErrors;
 return errors === 0;
 }
+var ResponsesRequest = validate302;
+var schema124 = { "type": "object", "additionalProperties": false, "required": ["model", "input"], "properties": { "model": { "type": "string", "minLength": 1 }, "input": { "$ref": "ResponsesInput" }, "instructions": { "type": "string", "nullable": true }, "stream": { "type": "boolean", "nullable": true }, "stream_options": { "$ref": "ResponsesStreamOptions" }, "store": { "type": "boolean", "nullable": true }, "previous_response_id": { "type": "string", "nullable": true }, "background": { "type": "boolean", "nullable": true }, "temperature": { "type": "number", "minimum": 0, "maximum": 2, "nullable": true }, "top_p": { "type": "number", "minimum": 0, "maximum": 1, "nullable": true }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 2e5, "nullable": true }, "tools": { "type": "array", "maxItems": 128, "nullable": true, "items": { "$ref": "ResponsesTool" } }, "tool_choice": { "$ref": "ResponsesToolChoice" }, "parallel_tool_calls": { "type": "boolean", "nullable": true }, "text": { "$ref": "ResponsesTextOptions" }, "reasoning": { "$ref": "ResponsesReasoningOptions" }, "include": { "type": "array", "maxItems": 64, "nullable": true, "items": { "$ref": "ResponsesIncludable" } }, "metadata": { "$ref": "ResponsesMetadata" }, "client_metadata": { "$ref": "ResponsesMetadata" }, "prompt_cache_key": { "type": "string", "nullable": true }, "safety_identifier": { "type": "string", "nullable": true }, "user": { "type": "string", "nullable": true }, "service_tier": { "type": "string", "nullable": true }, "truncation": { "type": "string", "enum": ["auto", "disabled", null], "nullable": true } } };
+function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (typeof data !== "string") {
+validate304.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+validate304.errors = vErrors;
+return errors === 0;
+}
+var schema130 = { "type": "object", "additionalProperties": false, "required": ["type", "role", "content"], "properties": { "type": { "type": "string", "enum": ["message"] }, "role": { "$ref": "ResponsesRole" }, "content": { "$ref": "ResponsesContent" }, "id": { "$ref": "ResponsesItemId" }, "status": { "$ref": "ResponsesItemStatus" }, "phase": { "$ref": "ResponsesPhase" } } };
+var schema131 = { "type": "string", "enum": ["user", "assistant", "system", "developer"] };
+function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (typeof data !== "string") {
+validate310.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data === "user" || data === "assistant" || data === "system" || data === "developer")) {
+validate310.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema131.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+validate310.errors = vErrors;
+return errors === 0;
+}
+function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (typeof data !== "string") {
+validate313.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+validate313.errors = vErrors;
+return errors === 0;
+}
+var schema136 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["input_text"] }, "text": { "type": "string" } } };
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.text === void 0 && (missing0 = "text")) {
+validate317.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "text")) {
+validate317.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate317.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "input_text")) {
+validate317.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema136.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.text !== void 0) {
+const _errs4 = errors;
+if (typeof data.text !== "string") {
+validate317.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+} else {
+validate317.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate317.errors = vErrors;
+return errors === 0;
+}
+var schema137 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["output_text"] }, "text": { "type": "string" }, "annotations": { "type": "array", "nullable": true, "items": { "$ref": "JsonObject" } }, "logprobs": { "type": "array", "nullable": true, "items": { "$ref": "JsonObject" } } } };
+function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.text === void 0 && (missing0 = "text")) {
+validate318.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "text" || key0 === "annotations" || key0 === "logprobs")) {
+validate318.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate318.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "output_text")) {
+validate318.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema137.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.text !== void 0) {
+const _errs4 = errors;
+if (typeof data.text !== "string") {
+validate318.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.annotations !== void 0) {
+let data2 = data.annotations;
+const _errs6 = errors;
+if (!Array.isArray(data2) && data2 !== null) {
+validate318.errors = [{ instancePath: instancePath + "/annotations", schemaPath: "#/properties/annotations/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+if (errors === _errs6) {
+if (Array.isArray(data2)) {
+var valid1 = true;
+const len0 = data2.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs9 = errors;
+if (!validate200(data2[i0], { instancePath: instancePath + "/annotations/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate200.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs9 === errors;
+if (!valid1) {
+break;
+}
+}
+}
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.logprobs !== void 0) {
+let data4 = data.logprobs;
+const _errs10 = errors;
+if (!Array.isArray(data4) && data4 !== null) {
+validate318.errors = [{ instancePath: instancePath + "/logprobs", schemaPath: "#/properties/logprobs/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+if (errors === _errs10) {
+if (Array.isArray(data4)) {
+var valid2 = true;
+const len1 = data4.length;
+for (let i1 = 0; i1 < len1; i1++) {
+const _errs13 = errors;
+if (!validate200(data4[i1], { instancePath: instancePath + "/logprobs/" + i1, parentData: data4, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate200.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs13 === errors;
+if (!valid2) {
+break;
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+} else {
+validate318.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate318.errors = vErrors;
+return errors === 0;
+}
+var schema138 = { "type": "object", "additionalProperties": false, "required": ["type", "refusal"], "properties": { "type": { "type": "string", "enum": ["refusal"] }, "refusal": { "type": "string" } } };
+function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.refusal === void 0 && (missing0 = "refusal")) {
+validate321.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "refusal")) {
+validate321.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate321.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "refusal")) {
+validate321.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema138.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.refusal !== void 0) {
+const _errs4 = errors;
+if (typeof data.refusal !== "string") {
+validate321.errors = [{ instancePath: instancePath + "/refusal", schemaPath: "#/properties/refusal/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+} else {
+validate321.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate321.errors = vErrors;
+return errors === 0;
+}
+var schema139 = { "type": "object", "additionalProperties": false, "required": ["type", "image_url"], "properties": { "type": { "type": "string", "enum": ["input_image"] }, "image_url": { "type": "string" }, "detail": { "type": "string", "enum": ["low", "high", "auto", "original", null], "nullable": true } } };
+function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.image_url === void 0 && (missing0 = "image_url")) {
+validate322.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "image_url" || key0 === "detail")) {
+validate322.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate322.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "input_image")) {
+validate322.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema139.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.image_url !== void 0) {
+const _errs4 = errors;
+if (typeof data.image_url !== "string") {
+validate322.errors = [{ instancePath: instancePath + "/image_url", schemaPath: "#/properties/image_url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.detail !== void 0) {
+let data2 = data.detail;
+const _errs6 = errors;
+if (typeof data2 !== "string" && data2 !== null) {
+validate322.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data2 === "low" || data2 === "high" || data2 === "auto" || data2 === "original" || data2 === null)) {
+validate322.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/enum", keyword: "enum", params: { allowedValues: schema139.properties.detail.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+} else {
+validate322.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate322.errors = vErrors;
+return errors === 0;
+}
+function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "input_text") {
+if (!validate317(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate317.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "output_text") {
+if (!validate318(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate318.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "refusal") {
+if (!validate321(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate321.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "input_image") {
+if (!validate322(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate322.errors);
+errors = vErrors.length;
+}
+} else {
+validate316.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate316.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate316.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate316.errors = vErrors;
+return errors === 0;
+}
+function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (Array.isArray(data)) {
+var valid0 = true;
+const len0 = data.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs1 = errors;
+if (!validate316(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate316.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs1 === errors;
+if (!valid0) {
+break;
+}
+}
+} else {
+validate315.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+}
+validate315.errors = vErrors;
+return errors === 0;
+}
+function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if (!validate313(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate313.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs1 === errors;
+if (_valid0) {
+valid0 = true;
+passing0 = 0;
+}
+const _errs2 = errors;
+if (!validate315(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate315.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs2 === errors;
+if (_valid0 && valid0) {
+valid0 = false;
+passing0 = [passing0, 1];
+} else {
+if (_valid0) {
+valid0 = true;
+passing0 = 1;
+}
+}
+if (!valid0) {
+const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+validate312.errors = vErrors;
+return false;
+} else {
+errors = _errs0;
+if (vErrors !== null) {
+if (_errs0) {
+vErrors.length = _errs0;
+} else {
+vErrors = null;
+}
+}
+}
+validate312.errors = vErrors;
+return errors === 0;
+}
+function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (typeof data !== "string" && data !== null) {
+validate330.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+validate330.errors = vErrors;
+return errors === 0;
+}
+var schema141 = { "type": "string", "enum": ["in_progress", "completed", "incomplete", null], "nullable": true };
+function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (typeof data !== "string" && data !== null) {
+validate332.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data === "in_progress" || data === "completed" || data === "incomplete" || data === null)) {
+validate332.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema141.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+validate332.errors = vErrors;
+return errors === 0;
+}
+function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (typeof data !== "string" && data !== null) {
+validate334.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+validate334.errors = vErrors;
+return errors === 0;
+}
+function validate309(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.role === void 0 && (missing0 = "role") || data.content === void 0 && (missing0 = "content")) {
+validate309.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "role" || key0 === "content" || key0 === "id" || key0 === "status" || key0 === "phase")) {
+validate309.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate309.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "message")) {
+validate309.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema130.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.role !== void 0) {
+const _errs4 = errors;
+if (!validate310(data.role, { instancePath: instancePath + "/role", parentData: data, parentDataProperty: "role", rootData })) {
+vErrors = joinErrors(vErrors, validate310.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.content !== void 0) {
+const _errs5 = errors;
+if (!validate312(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate312.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.id !== void 0) {
+const _errs6 = errors;
+if (!validate330(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate330.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.status !== void 0) {
+const _errs7 = errors;
+if (!validate332(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate332.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.phase !== void 0) {
+const _errs8 = errors;
+if (!validate334(data.phase, { instancePath: instancePath + "/phase", parentData: data, parentDataProperty: "phase", rootData })) {
+vErrors = joinErrors(vErrors, validate334.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate309.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate309.errors = vErrors;
+return errors === 0;
+}
+var schema143 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "name", "arguments"], "properties": { "type": { "type": "string", "enum": ["function_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "namespace": { "type": "string", "nullable": true }, "arguments": { "type": "string" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.name === void 0 && (missing0 = "name") || data.arguments === void 0 && (missing0 = "arguments")) {
+validate336.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "name" || key0 === "namespace" || key0 === "arguments" || key0 === "status")) {
+validate336.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate336.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "function_call")) {
+validate336.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema143.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.id !== void 0) {
+const _errs4 = errors;
+if (!validate330(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate330.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.call_id !== void 0) {
+let data2 = data.call_id;
+const _errs5 = errors;
+if (errors === _errs5) {
+if (typeof data2 === "string") {
+if (data2.length < 1) {
+validate336.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate336.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data3 = data.name;
+const _errs7 = errors;
+if (errors === _errs7) {
+if (typeof data3 === "string") {
+if (data3.length < 1) {
+validate336.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate336.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.namespace !== void 0) {
+let data4 = data.namespace;
+const _errs9 = errors;
+if (typeof data4 !== "string" && data4 !== null) {
+validate336.errors = [{ instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.arguments !== void 0) {
+const _errs12 = errors;
+if (typeof data.arguments !== "string") {
+validate336.errors = [{ instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs12 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.status !== void 0) {
+const _errs14 = errors;
+if (!validate332(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate332.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs14 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate336.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate336.errors = vErrors;
+return errors === 0;
+}
+var schema144 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "enum": ["function_call_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "output": { "$ref": "ResponsesContent" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.output === void 0 && (missing0 = "output")) {
+validate339.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "output" || key0 === "status")) {
+validate339.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate339.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "function_call_output")) {
+validate339.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema144.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.id !== void 0) {
+const _errs4 = errors;
+if (!validate330(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate330.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.call_id !== void 0) {
+let data2 = data.call_id;
+const _errs5 = errors;
+if (errors === _errs5) {
+if (typeof data2 === "string") {
+if (data2.length < 1) {
+validate339.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate339.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.output !== void 0) {
+const _errs7 = errors;
+if (!validate312(data.output, { instancePath: instancePath + "/output", parentData: data, parentDataProperty: "output", rootData })) {
+vErrors = joinErrors(vErrors, validate312.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.status !== void 0) {
+const _errs8 = errors;
+if (!validate332(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate332.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate339.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate339.errors = vErrors;
+return errors === 0;
+}
+var schema145 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "name", "input"], "properties": { "type": { "type": "string", "enum": ["custom_tool_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "namespace": { "type": "string", "nullable": true }, "input": { "type": "string" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate343(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.name === void 0 && (missing0 = "name") || data.input === void 0 && (missing0 = "input")) {
+validate343.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "name" || key0 === "namespace" || key0 === "input" || key0 === "status")) {
+validate343.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate343.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "custom_tool_call")) {
+validate343.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema145.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.id !== void 0) {
+const _errs4 = errors;
+if (!validate330(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate330.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.call_id !== void 0) {
+let data2 = data.call_id;
+const _errs5 = errors;
+if (errors === _errs5) {
+if (typeof data2 === "string") {
+if (data2.length < 1) {
+validate343.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate343.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data3 = data.name;
+const _errs7 = errors;
+if (errors === _errs7) {
+if (typeof data3 === "string") {
+if (data3.length < 1) {
+validate343.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate343.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.namespace !== void 0) {
+let data4 = data.namespace;
+const _errs9 = errors;
+if (typeof data4 !== "string" && data4 !== null) {
+validate343.errors = [{ instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.input !== void 0) {
+const _errs12 = errors;
+if (typeof data.input !== "string") {
+validate343.errors = [{ instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs12 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.status !== void 0) {
+const _errs14 = errors;
+if (!validate332(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate332.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs14 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate343.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate343.errors = vErrors;
+return errors === 0;
+}
+var schema146 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "enum": ["custom_tool_call_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "nullable": true }, "output": { "$ref": "ResponsesContent" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate346(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.output === void 0 && (missing0 = "output")) {
+validate346.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "name" || key0 === "output" || key0 === "status")) {
+validate346.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate346.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "custom_tool_call_output")) {
+validate346.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema146.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.id !== void 0) {
+const _errs4 = errors;
+if (!validate330(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate330.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.call_id !== void 0) {
+let data2 = data.call_id;
+const _errs5 = errors;
+if (errors === _errs5) {
+if (typeof data2 === "string") {
+if (data2.length < 1) {
+validate346.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate346.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data3 = data.name;
+const _errs7 = errors;
+if (typeof data3 !== "string" && data3 !== null) {
+validate346.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs7 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.output !== void 0) {
+const _errs10 = errors;
+if (!validate312(data.output, { instancePath: instancePath + "/output", parentData: data, parentDataProperty: "output", rootData })) {
+vErrors = joinErrors(vErrors, validate312.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs10 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.status !== void 0) {
+const _errs11 = errors;
+if (!validate332(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate332.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs11 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate346.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate346.errors = vErrors;
+return errors === 0;
+}
+var schema147 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["reasoning"] }, "id": { "$ref": "ResponsesItemId" }, "summary": { "type": "array", "nullable": true, "items": { "$ref": "ResponsesSummaryText" } }, "content": { "type": "array", "nullable": true, "items": { "$ref": "JsonObject" } }, "encrypted_content": { "type": "string", "nullable": true }, "status": { "$ref": "ResponsesItemStatus" } } };
+var schema148 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["summary_text"] }, "text": { "type": "string" } } };
+function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.text === void 0 && (missing0 = "text")) {
+validate352.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "text")) {
+validate352.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate352.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "summary_text")) {
+validate352.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema148.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.text !== void 0) {
+const _errs4 = errors;
+if (typeof data.text !== "string") {
+validate352.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+} else {
+validate352.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate352.errors = vErrors;
+return errors === 0;
+}
+function validate350(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate350.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "id" || key0 === "summary" || key0 === "content" || key0 === "encrypted_content" || key0 === "status")) {
+validate350.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate350.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "reasoning")) {
+validate350.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema147.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.id !== void 0) {
+const _errs4 = errors;
+if (!validate330(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate330.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.summary !== void 0) {
+let data2 = data.summary;
+const _errs5 = errors;
+if (!Array.isArray(data2) && data2 !== null) {
+validate350.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+if (errors === _errs5) {
+if (Array.isArray(data2)) {
+var valid1 = true;
+const len0 = data2.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs8 = errors;
+if (!validate352(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate352.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs8 === errors;
+if (!valid1) {
+break;
+}
+}
+}
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.content !== void 0) {
+let data4 = data.content;
+const _errs9 = errors;
+if (!Array.isArray(data4) && data4 !== null) {
+validate350.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+if (errors === _errs9) {
+if (Array.isArray(data4)) {
+var valid2 = true;
+const len1 = data4.length;
+for (let i1 = 0; i1 < len1; i1++) {
+const _errs12 = errors;
+if (!validate200(data4[i1], { instancePath: instancePath + "/content/" + i1, parentData: data4, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate200.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs12 === errors;
+if (!valid2) {
+break;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.encrypted_content !== void 0) {
+let data6 = data.encrypted_content;
+const _errs13 = errors;
+if (typeof data6 !== "string" && data6 !== null) {
+validate350.errors = [{ instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs13 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.status !== void 0) {
+const _errs16 = errors;
+if (!validate332(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate332.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs16 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate350.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate350.errors = vErrors;
+return errors === 0;
+}
+var schema149 = { "type": "object", "additionalProperties": false, "required": ["type", "id"], "properties": { "type": { "type": "string", "enum": ["item_reference"] }, "id": { "type": "string", "minLength": 1 } } };
+function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.id === void 0 && (missing0 = "id")) {
+validate356.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "id")) {
+validate356.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate356.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "item_reference")) {
+validate356.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema149.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.id !== void 0) {
+let data1 = data.id;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate356.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate356.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+} else {
+validate356.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate356.errors = vErrors;
+return errors === 0;
+}
+var schema150 = { "type": "object", "additionalProperties": false, "required": ["type", "tools"], "properties": { "type": { "type": "string", "enum": ["additional_tools"] }, "id": { "$ref": "ResponsesItemId" }, "role": { "$ref": "ResponsesRole" }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesTool" } } } };
+var schema152 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["function"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "parameters": { "$ref": "ResponsesParameters" }, "strict": { "type": "boolean", "nullable": true } } };
+function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+validate362.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+validate362.errors = vErrors;
+return errors === 0;
+}
+function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
+validate361.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "parameters" || key0 === "strict")) {
+validate361.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate361.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "function")) {
+validate361.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema152.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate361.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate361.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.description !== void 0) {
+let data2 = data.description;
+const _errs6 = errors;
+if (typeof data2 !== "string" && data2 !== null) {
+validate361.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.parameters !== void 0) {
+const _errs9 = errors;
+if (!validate362(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
+vErrors = joinErrors(vErrors, validate362.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.strict !== void 0) {
+let data4 = data.strict;
+const _errs10 = errors;
+if (typeof data4 !== "boolean" && data4 !== null) {
+validate361.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs10 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate361.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate361.errors = vErrors;
+return errors === 0;
+}
+var schema154 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["custom"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "format": { "$ref": "ResponsesCustomFormat" } } };
+var schema156 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["text"] } } };
+function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate366.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate366.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate366.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "text")) {
+validate366.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema156.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate366.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate366.errors = vErrors;
+return errors === 0;
+}
+var schema157 = { "type": "object", "additionalProperties": false, "required": ["type", "syntax", "definition"], "properties": { "type": { "type": "string", "enum": ["grammar"] }, "syntax": { "type": "string", "enum": ["lark", "regex"] }, "definition": { "type": "string" } } };
+function validate367(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.syntax === void 0 && (missing0 = "syntax") || data.definition === void 0 && (missing0 = "definition")) {
+validate367.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "syntax" || key0 === "definition")) {
+validate367.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate367.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "grammar")) {
+validate367.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema157.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.syntax !== void 0) {
+let data1 = data.syntax;
+const _errs4 = errors;
+if (typeof data1 !== "string") {
+validate367.errors = [{ instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data1 === "lark" || data1 === "regex")) {
+validate367.errors = [{ instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/enum", keyword: "enum", params: { allowedValues: schema157.properties.syntax.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.definition !== void 0) {
+const _errs6 = errors;
+if (typeof data.definition !== "string") {
+validate367.errors = [{ instancePath: instancePath + "/definition", schemaPath: "#/properties/definition/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+} else {
+validate367.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate367.errors = vErrors;
+return errors === 0;
+}
+function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "text") {
+if (!validate366(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate366.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "grammar") {
+if (!validate367(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate367.errors);
+errors = vErrors.length;
+}
+} else {
+validate365.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate365.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate365.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate365.errors = vErrors;
+return errors === 0;
+}
+function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
+validate364.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "format")) {
+validate364.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate364.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "custom")) {
+validate364.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema154.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate364.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate364.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.description !== void 0) {
+let data2 = data.description;
+const _errs6 = errors;
+if (typeof data2 !== "string" && data2 !== null) {
+validate364.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.format !== void 0) {
+const _errs9 = errors;
+if (!validate365(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
+vErrors = joinErrors(vErrors, validate365.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+} else {
+validate364.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate364.errors = vErrors;
+return errors === 0;
+}
+var schema158 = { "type": "object", "additionalProperties": false, "required": ["type", "name", "tools"], "properties": { "type": { "type": "string", "enum": ["namespace"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesNamespaceMember" } } } };
+function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "function") {
+if (!validate361(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate361.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "custom") {
+if (!validate364(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate364.errors);
+errors = vErrors.length;
+}
+} else {
+validate372.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate372.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate372.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate372.errors = vErrors;
+return errors === 0;
+}
+function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name") || data.tools === void 0 && (missing0 = "tools")) {
+validate371.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "tools")) {
+validate371.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate371.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "namespace")) {
+validate371.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema158.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate371.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate371.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.description !== void 0) {
+let data2 = data.description;
+const _errs6 = errors;
+if (typeof data2 !== "string" && data2 !== null) {
+validate371.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.tools !== void 0) {
+let data3 = data.tools;
+const _errs9 = errors;
+if (errors === _errs9) {
+if (Array.isArray(data3)) {
+if (data3.length > 128) {
+validate371.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
+return false;
+} else {
+var valid1 = true;
+const len0 = data3.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs11 = errors;
+if (!validate372(data3[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate372.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs11 === errors;
+if (!valid1) {
+break;
+}
+}
+}
+} else {
+validate371.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+} else {
+validate371.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate371.errors = vErrors;
+return errors === 0;
+}
+function validate360(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "function") {
+if (!validate361(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate361.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "custom") {
+if (!validate364(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate364.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "namespace") {
+if (!validate371(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate371.errors);
+errors = vErrors.length;
+}
+} else {
+validate360.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate360.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate360.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate360.errors = vErrors;
+return errors === 0;
+}
+function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.tools === void 0 && (missing0 = "tools")) {
+validate357.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "id" || key0 === "role" || key0 === "tools")) {
+validate357.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate357.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "additional_tools")) {
+validate357.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema150.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.id !== void 0) {
+const _errs4 = errors;
+if (!validate330(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate330.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.role !== void 0) {
+const _errs5 = errors;
+if (!validate310(data.role, { instancePath: instancePath + "/role", parentData: data, parentDataProperty: "role", rootData })) {
+vErrors = joinErrors(vErrors, validate310.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.tools !== void 0) {
+let data3 = data.tools;
+const _errs6 = errors;
+if (errors === _errs6) {
+if (Array.isArray(data3)) {
+if (data3.length > 128) {
+validate357.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
+return false;
+} else {
+var valid1 = true;
+const len0 = data3.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs8 = errors;
+if (!validate360(data3[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate360.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs8 === errors;
+if (!valid1) {
+break;
+}
+}
+}
+} else {
+validate357.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+} else {
+validate357.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate357.errors = vErrors;
+return errors === 0;
+}
+function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "message") {
+if (!validate309(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate309.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "function_call") {
+if (!validate336(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate336.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "function_call_output") {
+if (!validate339(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate339.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "custom_tool_call") {
+if (!validate343(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "custom_tool_call_output") {
+if (!validate346(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate346.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "reasoning") {
+if (!validate350(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate350.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "item_reference") {
+if (!validate356(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate356.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "additional_tools") {
+if (!validate357(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate357.errors);
+errors = vErrors.length;
+}
+} else {
+validate308.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate308.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate308.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate308.errors = vErrors;
+return errors === 0;
+}
+function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.role === void 0 && (missing0 = "role") || data.content === void 0 && (missing0 = "content")) {
+validate389.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "role" || key0 === "content" || key0 === "id" || key0 === "status" || key0 === "phase")) {
+validate389.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.role !== void 0) {
+const _errs2 = errors;
+if (!validate310(data.role, { instancePath: instancePath + "/role", parentData: data, parentDataProperty: "role", rootData })) {
+vErrors = joinErrors(vErrors, validate310.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.content !== void 0) {
+const _errs3 = errors;
+if (!validate312(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate312.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.id !== void 0) {
+const _errs4 = errors;
+if (!validate330(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate330.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.status !== void 0) {
+const _errs5 = errors;
+if (!validate332(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate332.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.phase !== void 0) {
+const _errs6 = errors;
+if (!validate334(data.phase, { instancePath: instancePath + "/phase", parentData: data, parentDataProperty: "phase", rootData })) {
+vErrors = joinErrors(vErrors, validate334.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate389.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate389.errors = vErrors;
+return errors === 0;
+}
+function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if (!validate308(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate308.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs1 === errors;
+if (_valid0) {
+valid0 = true;
+passing0 = 0;
+}
+const _errs2 = errors;
+if (!validate389(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate389.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs2 === errors;
+if (_valid0 && valid0) {
+valid0 = false;
+passing0 = [passing0, 1];
+} else {
+if (_valid0) {
+valid0 = true;
+passing0 = 1;
+}
+}
+if (!valid0) {
+const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+validate307.errors = vErrors;
+return false;
+} else {
+errors = _errs0;
+if (vErrors !== null) {
+if (_errs0) {
+vErrors.length = _errs0;
+} else {
+vErrors = null;
+}
+}
+}
+validate307.errors = vErrors;
+return errors === 0;
+}
+function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (Array.isArray(data)) {
+if (data.length > 1e4) {
+validate306.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" }];
+return false;
+} else {
+if (data.length < 1) {
+validate306.errors = [{ instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
+return false;
+} else {
+var valid0 = true;
+const len0 = data.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs1 = errors;
+if (!validate307(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate307.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs1 === errors;
+if (!valid0) {
+break;
+}
+}
+}
+}
+} else {
+validate306.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+}
+validate306.errors = vErrors;
+return errors === 0;
+}
+function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if (!validate304(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate304.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs1 === errors;
+if (_valid0) {
+valid0 = true;
+passing0 = 0;
+}
+const _errs2 = errors;
+if (!validate306(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate306.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs2 === errors;
+if (_valid0 && valid0) {
+valid0 = false;
+passing0 = [passing0, 1];
+} else {
+if (_valid0) {
+valid0 = true;
+passing0 = 1;
+}
+}
+if (!valid0) {
+const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+validate303.errors = vErrors;
+return false;
+} else {
+errors = _errs0;
+if (vErrors !== null) {
+if (_errs0) {
+vErrors.length = _errs0;
+} else {
+vErrors = null;
+}
+}
+}
+validate303.errors = vErrors;
+return errors === 0;
+}
+function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+validate399.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const _errs2 = errors;
+for (const key0 in data) {
+if (!(key0 === "include_obfuscation")) {
+validate399.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs2 === errors) {
+if (data.include_obfuscation !== void 0) {
+if (typeof data.include_obfuscation !== "boolean") {
+validate399.errors = [{ instancePath: instancePath + "/include_obfuscation", schemaPath: "#/properties/include_obfuscation/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+}
+}
+}
+}
+validate399.errors = vErrors;
+return errors === 0;
+}
+var pattern1 = new RegExp("^(auto|none|required)$", "u");
+function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (typeof data === "string") {
+if (!pattern1.test(data)) {
+validate403.errors = [{ instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(auto|none|required)$" }, message: 'must match pattern "^(auto|none|required)$"' }];
+return false;
+}
+} else {
+validate403.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+validate403.errors = vErrors;
+return errors === 0;
+}
+var schema165 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["function"] }, "name": { "type": "string", "minLength": 1 } } };
+function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
+validate406.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "name")) {
+validate406.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate406.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "function")) {
+validate406.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema165.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate406.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate406.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+} else {
+validate406.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate406.errors = vErrors;
+return errors === 0;
+}
+var schema166 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["custom"] }, "name": { "type": "string", "minLength": 1 } } };
+function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
+validate407.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "name")) {
+validate407.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate407.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "custom")) {
+validate407.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema166.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate407.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate407.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+} else {
+validate407.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate407.errors = vErrors;
+return errors === 0;
+}
+function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "function") {
+if (!validate406(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate406.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "custom") {
+if (!validate407(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate407.errors);
+errors = vErrors.length;
+}
+} else {
+validate405.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate405.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate405.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate405.errors = vErrors;
+return errors === 0;
+}
+function validate402(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if (!validate403(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate403.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs1 === errors;
+if (_valid0) {
+valid0 = true;
+passing0 = 0;
+}
+const _errs2 = errors;
+if (!validate405(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate405.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs2 === errors;
+if (_valid0 && valid0) {
+valid0 = false;
+passing0 = [passing0, 1];
+} else {
+if (_valid0) {
+valid0 = true;
+passing0 = 1;
+}
+}
+if (!valid0) {
+const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+validate402.errors = vErrors;
+return false;
+} else {
+errors = _errs0;
+if (vErrors !== null) {
+if (_errs0) {
+vErrors.length = _errs0;
+} else {
+vErrors = null;
+}
+}
+}
+validate402.errors = vErrors;
+return errors === 0;
+}
+var schema167 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "format": { "$ref": "ResponsesTextFormat" }, "verbosity": { "type": "string", "enum": ["low", "medium", "high", null], "nullable": true } } };
+var schema169 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["text"] } } };
+function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate414.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate414.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate414.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "text")) {
+validate414.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema169.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate414.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate414.errors = vErrors;
+return errors === 0;
+}
+var schema170 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["json_object"] } } };
+function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate415.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate415.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate415.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "json_object")) {
+validate415.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema170.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate415.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate415.errors = vErrors;
+return errors === 0;
+}
+var schema171 = { "type": "object", "additionalProperties": false, "required": ["type", "name", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean", "nullable": true } } };
+function validate416(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name") || data.schema === void 0 && (missing0 = "schema")) {
+validate416.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "schema" || key0 === "strict")) {
+validate416.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate416.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "json_schema")) {
+validate416.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema171.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate416.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate416.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.description !== void 0) {
+let data2 = data.description;
+const _errs6 = errors;
+if (typeof data2 !== "string" && data2 !== null) {
+validate416.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.schema !== void 0) {
+const _errs9 = errors;
+if (!validate104(data.schema, { instancePath: instancePath + "/schema", parentData: data, parentDataProperty: "schema", rootData })) {
+vErrors = joinErrors(vErrors, validate104.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.strict !== void 0) {
+let data4 = data.strict;
+const _errs10 = errors;
+if (typeof data4 !== "boolean" && data4 !== null) {
+validate416.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs10 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate416.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate416.errors = vErrors;
+return errors === 0;
+}
+function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "text") {
+if (!validate414(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate414.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "json_object") {
+if (!validate415(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate415.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "json_schema") {
+if (!validate416(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate416.errors);
+errors = vErrors.length;
+}
+} else {
+validate413.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate413.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate413.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate413.errors = vErrors;
+return errors === 0;
+}
+function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+validate412.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const _errs2 = errors;
+for (const key0 in data) {
+if (!(key0 === "format" || key0 === "verbosity")) {
+validate412.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs2 === errors) {
+if (data.format !== void 0) {
+const _errs3 = errors;
+if (!validate413(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
+vErrors = joinErrors(vErrors, validate413.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.verbosity !== void 0) {
+let data1 = data.verbosity;
+const _errs4 = errors;
+if (typeof data1 !== "string" && data1 !== null) {
+validate412.errors = [{ instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data1 === "low" || data1 === "medium" || data1 === "high" || data1 === null)) {
+validate412.errors = [{ instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/enum", keyword: "enum", params: { allowedValues: schema167.properties.verbosity.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+validate412.errors = vErrors;
+return errors === 0;
+}
+var schema172 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["none", "minimal", "low", "medium", "high", "xhigh", "max", null], "nullable": true }, "summary": { "type": "string", "enum": ["auto", "concise", "detailed", "none", null], "nullable": true }, "generate_summary": { "type": "string", "enum": ["auto", "concise", "detailed", null], "nullable": true }, "context": { "type": "string", "nullable": true } } };
+function validate423(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+validate423.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const _errs2 = errors;
+for (const key0 in data) {
+if (!(key0 === "effort" || key0 === "summary" || key0 === "generate_summary" || key0 === "context")) {
+validate423.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs2 === errors) {
+if (data.effort !== void 0) {
+let data0 = data.effort;
+const _errs3 = errors;
+if (typeof data0 !== "string" && data0 !== null) {
+validate423.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "none" || data0 === "minimal" || data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === "max" || data0 === null)) {
+validate423.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema172.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs3 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.summary !== void 0) {
+let data1 = data.summary;
+const _errs6 = errors;
+if (typeof data1 !== "string" && data1 !== null) {
+validate423.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data1 === "auto" || data1 === "concise" || data1 === "detailed" || data1 === "none" || data1 === null)) {
+validate423.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/enum", keyword: "enum", params: { allowedValues: schema172.properties.summary.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.generate_summary !== void 0) {
+let data2 = data.generate_summary;
+const _errs9 = errors;
+if (typeof data2 !== "string" && data2 !== null) {
+validate423.errors = [{ instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data2 === "auto" || data2 === "concise" || data2 === "detailed" || data2 === null)) {
+validate423.errors = [{ instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: schema172.properties.generate_summary.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.context !== void 0) {
+let data3 = data.context;
+const _errs12 = errors;
+if (typeof data3 !== "string" && data3 !== null) {
+validate423.errors = [{ instancePath: instancePath + "/context", schemaPath: "#/properties/context/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs12 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+validate423.errors = vErrors;
+return errors === 0;
+}
+var schema173 = { "type": "string", "enum": ["reasoning.encrypted_content", "message.output_text.logprobs", "message.input_image.image_url", "file_search_call.results", "web_search_call.results", "web_search_call.action.sources", "computer_call_output.output.image_url", "code_interpreter_call.outputs"] };
+function validate425(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (typeof data !== "string") {
+validate425.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data === "reasoning.encrypted_content" || data === "message.output_text.logprobs" || data === "message.input_image.image_url" || data === "file_search_call.results" || data === "web_search_call.results" || data === "web_search_call.action.sources" || data === "computer_call_output.output.image_url" || data === "code_interpreter_call.outputs")) {
+validate425.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema173.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+validate425.errors = vErrors;
+return errors === 0;
+}
+function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+validate427.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+for (const key0 in data) {
+const _errs3 = errors;
+if (typeof data[key0] !== "string") {
+validate427.errors = [{ instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs3 === errors;
+if (!valid0) {
+break;
+}
+}
+}
+}
+validate427.errors = vErrors;
+return errors === 0;
+}
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.model === void 0 && (missing0 = "model") || data.input === void 0 && (missing0 = "input")) {
+validate302.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!func2.call(schema124.properties, key0)) {
+validate302.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.model !== void 0) {
+let data0 = data.model;
+const _errs2 = errors;
+if (errors === _errs2) {
+if (typeof data0 === "string") {
+if (data0.length < 1) {
+validate302.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate302.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.input !== void 0) {
+const _errs4 = errors;
+if (!validate303(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
+vErrors = joinErrors(vErrors, validate303.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.instructions !== void 0) {
+let data2 = data.instructions;
+const _errs5 = errors;
+if (typeof data2 !== "string" && data2 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.stream !== void 0) {
+let data3 = data.stream;
+const _errs8 = errors;
+if (typeof data3 !== "boolean" && data3 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs8 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.stream_options !== void 0) {
+const _errs11 = errors;
+if (!validate399(data.stream_options, { instancePath: instancePath + "/stream_options", parentData: data, parentDataProperty: "stream_options", rootData })) {
+vErrors = joinErrors(vErrors, validate399.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs11 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.store !== void 0) {
+let data5 = data.store;
+const _errs12 = errors;
+if (typeof data5 !== "boolean" && data5 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs12 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.previous_response_id !== void 0) {
+let data6 = data.previous_response_id;
+const _errs15 = errors;
+if (typeof data6 !== "string" && data6 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/previous_response_id", schemaPath: "#/properties/previous_response_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs15 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.background !== void 0) {
+let data7 = data.background;
+const _errs18 = errors;
+if (typeof data7 !== "boolean" && data7 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs18 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.temperature !== void 0) {
+let data8 = data.temperature;
+const _errs21 = errors;
+if (!(typeof data8 == "number" && isFinite(data8)) && data8 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+return false;
+}
+if (errors === _errs21) {
+if (typeof data8 == "number" && isFinite(data8)) {
+if (data8 > 2 || isNaN(data8)) {
+validate302.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" }];
+return false;
+} else {
+if (data8 < 0 || isNaN(data8)) {
+validate302.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+return false;
+}
+}
+}
+}
+var valid0 = _errs21 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.top_p !== void 0) {
+let data9 = data.top_p;
+const _errs24 = errors;
+if (!(typeof data9 == "number" && isFinite(data9)) && data9 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+return false;
+}
+if (errors === _errs24) {
+if (typeof data9 == "number" && isFinite(data9)) {
+if (data9 > 1 || isNaN(data9)) {
+validate302.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
+return false;
+} else {
+if (data9 < 0 || isNaN(data9)) {
+validate302.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+return false;
+}
+}
+}
+}
+var valid0 = _errs24 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.max_output_tokens !== void 0) {
+let data10 = data.max_output_tokens;
+const _errs27 = errors;
+if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10)) && data10 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+return false;
+}
+if (errors === _errs27) {
+if (typeof data10 == "number" && isFinite(data10)) {
+if (data10 > 2e5 || isNaN(data10)) {
+validate302.errors = [{ instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2e5 }, message: "must be <= 200000" }];
+return false;
+} else {
+if (data10 < 1 || isNaN(data10)) {
+validate302.errors = [{ instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+return false;
+}
+}
+}
+}
+var valid0 = _errs27 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.tools !== void 0) {
+let data11 = data.tools;
+const _errs30 = errors;
+if (!Array.isArray(data11) && data11 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+if (errors === _errs30) {
+if (Array.isArray(data11)) {
+if (data11.length > 128) {
+validate302.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
+return false;
+} else {
+var valid1 = true;
+const len0 = data11.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs33 = errors;
+if (!validate360(data11[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data11, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate360.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs33 === errors;
+if (!valid1) {
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs30 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.tool_choice !== void 0) {
+const _errs34 = errors;
+if (!validate402(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
+vErrors = joinErrors(vErrors, validate402.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs34 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.parallel_tool_calls !== void 0) {
+let data14 = data.parallel_tool_calls;
+const _errs35 = errors;
+if (typeof data14 !== "boolean" && data14 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/parallel_tool_calls", schemaPath: "#/properties/parallel_tool_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs35 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.text !== void 0) {
+const _errs38 = errors;
+if (!validate412(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData })) {
+vErrors = joinErrors(vErrors, validate412.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs38 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.reasoning !== void 0) {
+const _errs39 = errors;
+if (!validate423(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData })) {
+vErrors = joinErrors(vErrors, validate423.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs39 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.include !== void 0) {
+let data17 = data.include;
+const _errs40 = errors;
+if (!Array.isArray(data17) && data17 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/include", schemaPath: "#/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+if (errors === _errs40) {
+if (Array.isArray(data17)) {
+if (data17.length > 64) {
+validate302.errors = [{ instancePath: instancePath + "/include", schemaPath: "#/properties/include/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" }];
+return false;
+} else {
+var valid2 = true;
+const len1 = data17.length;
+for (let i1 = 0; i1 < len1; i1++) {
+const _errs43 = errors;
+if (!validate425(data17[i1], { instancePath: instancePath + "/include/" + i1, parentData: data17, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate425.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs43 === errors;
+if (!valid2) {
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs40 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.metadata !== void 0) {
+const _errs44 = errors;
+if (!validate427(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate427.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs44 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.client_metadata !== void 0) {
+const _errs45 = errors;
+if (!validate427(data.client_metadata, { instancePath: instancePath + "/client_metadata", parentData: data, parentDataProperty: "client_metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate427.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs45 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.prompt_cache_key !== void 0) {
+let data21 = data.prompt_cache_key;
+const _errs46 = errors;
+if (typeof data21 !== "string" && data21 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/prompt_cache_key", schemaPath: "#/properties/prompt_cache_key/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs46 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.safety_identifier !== void 0) {
+let data22 = data.safety_identifier;
+const _errs49 = errors;
+if (typeof data22 !== "string" && data22 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/safety_identifier", schemaPath: "#/properties/safety_identifier/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs49 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.user !== void 0) {
+let data23 = data.user;
+const _errs52 = errors;
+if (typeof data23 !== "string" && data23 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs52 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.service_tier !== void 0) {
+let data24 = data.service_tier;
+const _errs55 = errors;
+if (typeof data24 !== "string" && data24 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs55 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.truncation !== void 0) {
+let data25 = data.truncation;
+const _errs58 = errors;
+if (typeof data25 !== "string" && data25 !== null) {
+validate302.errors = [{ instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data25 === "auto" || data25 === "disabled" || data25 === null)) {
+validate302.errors = [{ instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: schema124.properties.truncation.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs58 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate302.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate302.errors = vErrors;
+return errors === 0;
+}
 export {
 ChatCompletionRequest,
-MessagesRequest
+MessagesRequest,
+ResponsesRequest
 };

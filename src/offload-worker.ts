@@ -7,7 +7,11 @@ import type { Config } from "./system/config/config.ts";
 import { loadConfig } from "./system/config/load-config.ts";
 import type { RecordedSources } from "./system/config/sources.ts";
 import { BodyBudget, defaultBodyBytesInFlight } from "./http/bodies/body-budget.ts";
-import { decodeChatBody, decodeMessagesBody } from "./http/bodies/decode-body.ts";
+import {
+  decodeChatBody,
+  decodeMessagesBody,
+  decodeResponsesBody,
+} from "./http/bodies/decode-body.ts";
 import { createFileReader } from "./upstreams/credentials/read-regular-file.ts";
 import { BytePieces } from "./core/collections/byte-pieces.ts";
 import { NewText } from "./http/bodies/body-text.ts";
@@ -27,7 +31,11 @@ import { TimerWheel } from "./core/timing/timer-wheel.ts";
 /** The thread for requests with expensive bodies; see `http/offload/offload-thread.ts`. */
 
 const readAgain = createFileReader();
-const decoders = { chat: decodeChatBody, messages: decodeMessagesBody };
+const decoders = {
+  chat: decodeChatBody,
+  messages: decodeMessagesBody,
+  responses: decodeResponsesBody,
+};
 
 function send(message: FromThread): void {
   parentPort?.postMessage(message);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { call } from "../harness/call.ts";
 import { MAX_BODY_BYTES } from "../harness/gateway.ts";
-import { hello } from "../harness/requests.ts";
+import { bodyAt, hello } from "../harness/requests.ts";
 import { exchange, rawExchange, type Exchange } from "./exchange.ts";
 import type { CoverageGateways } from "./gateways.ts";
 
@@ -39,7 +39,8 @@ export const clientThatGoesOn: Reach = (gateways, path) => {
 export const twiceAtOnce: Reach = async ({ server, other, keys }, path) => {
   const headers = { "idempotency-key": randomUUID() };
   const content = "word ".repeat(600);
-  const body = { model: "sandbox/slow", messages: [{ role: "user", content }], stream: true };
+  const messages = [{ role: "user", content }];
+  const body = bodyAt(path, { model: "sandbox/slow", messages, stream: true });
   const leaving = new AbortController();
   const response = await fetch(server.root + path, {
     method: "POST",
@@ -60,7 +61,7 @@ export const twiceAtOnce: Reach = async ({ server, other, keys }, path) => {
 /** Uses one Idempotency-Key for two different requests. */
 export const anotherBody: Reach = async ({ server, keys }, path) => {
   const headers = { "idempotency-key": randomUUID() };
-  await call(server, path, { key: keys.rich, headers, body: hello });
-  const body = { ...hello, temperature: 1 };
+  await call(server, path, { key: keys.rich, headers, body: bodyAt(path, hello) });
+  const body = bodyAt(path, { ...hello, temperature: 1 });
   return exchange(server, path, { key: keys.rich, headers, body });
 };

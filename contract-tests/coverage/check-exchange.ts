@@ -94,10 +94,11 @@ function requestIdFaults(value: unknown, headers: Exchange["headers"]): readonly
 function checkEvents(wanted: Expectation, found: Exchange): readonly string[] {
   const { streamData } = operations[wanted.operationId];
   if (streamData === null) return ["this operation has no stream"];
-  const protocol = wanted.operationId === "createMessage" ? "messages" : "chat";
+  const grammar = Object.values(grammars).find(({ operation }) => operation === wanted.operationId);
+  if (grammar === undefined) return ["this operation has no grammar"];
   try {
     const events = parseSse(found.body);
-    const verdict = checkStream(grammars[protocol], events, found.request);
+    const verdict = checkStream(grammar, events, found.request);
     if ("problem" in verdict) return [`grammar: ${verdict.problem}`];
     const values = events.flatMap(({ data }) =>
       data === "[DONE]" ? [] : [JSON.parse(data) as { readonly type?: unknown }],

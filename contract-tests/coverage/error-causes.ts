@@ -1,6 +1,6 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { exampleMessage } from "../harness/error-examples.ts";
-import { chat, hello, messages } from "../harness/requests.ts";
+import { bodyAt, chat, hello, messages, responses } from "../harness/requests.ts";
 import {
   anotherBody,
   clientThatGoesOn,
@@ -31,12 +31,16 @@ type Row = readonly [
 const asking =
   (body: object, key: KeyName = "rich"): Reach =>
   ({ server, keys }, path) =>
-    exchange(server, path, { key: keys[key], body: { ...hello, ...body } });
+    exchange(server, path, { key: keys[key], body: bodyAt(path, { ...hello, ...body }) });
 
 const sending =
   (body: object | string, headers: Record<string, string>): Reach =>
   ({ server, keys }, path) =>
-    exchange(server, path, { key: keys.rich, body, headers });
+    exchange(server, path, {
+      key: keys.rich,
+      body: typeof body === "string" ? body : bodyAt(path, { ...body }),
+      headers,
+    });
 
 const unknownField: Pattern = {
   issues: [
@@ -59,11 +63,13 @@ const shortfall: Pattern = {
 
 /** Refusals that every operation shares. */
 function commonRows(method: "GET" | "POST"): readonly Row[] {
-  const body = method === "POST" ? { body: hello } : {};
   const calling =
     (target: "server" | "broken" | "storeless", key?: KeyName): Reach =>
     (gateways, path) =>
-      exchange(gateways[target], path, { ...body, ...(key && { key: gateways.keys[key] }) });
+      exchange(gateways[target], path, {
+        ...(method === "POST" && { body: bodyAt(path, hello) }),
+        ...(key && { key: gateways.keys[key] }),
+      });
   return [
     ["no key", "401 authentication_error missing_api_key", calling("server"), { limits: "none" }],
     ["the limiter", "429 rate_limit_error rate_limited", calling("server", "limited")],
@@ -88,7 +94,7 @@ function commonRows(method: "GET" | "POST"): readonly Row[] {
   ];
 }
 
-/** Further refusals that both protocols share; an upstream's overload differs in its status. */
+/** Further refusals that all protocols share; an upstream's overload differs in its status. */
 const generationRows: readonly Row[] = [
   [
     "an unknown field",
@@ -233,6 +239,7 @@ function errorCause(operationId: OperationId, path: string, row: Row): Cause {
 const paths: Readonly<Record<OperationId, string>> = {
   createChatCompletion: chat,
   createMessage: messages,
+  createResponse: responses,
   listModels: "/v1/models",
   getModel: "/v1/models/sandbox%2Fecho",
   getAccount: "/v1/account",
@@ -241,6 +248,7 @@ const paths: Readonly<Record<OperationId, string>> = {
 const rowsOf: Readonly<Record<OperationId, readonly Row[]>> = {
   createChatCompletion: [...commonRows("POST"), ...generationRows, ...chatRows],
   createMessage: [...commonRows("POST"), ...generationRows, ...messagesRows],
+  createResponse: [...commonRows("POST"), ...generationRows, ...chatRows],
   listModels: commonRows("GET"),
   getModel: [...commonRows("GET"), ...modelRows],
   getAccount: commonRows("GET"),

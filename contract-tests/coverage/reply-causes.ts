@@ -1,5 +1,5 @@
 import type { OperationId } from "../../generated/operations.ts";
-import { hello } from "../harness/requests.ts";
+import { bodyAt, hello, responses } from "../harness/requests.ts";
 import type { Cause } from "./cause.ts";
 import { exchange } from "./exchange.ts";
 import { limitHeaders, requestHeaders } from "./headers.ts";
@@ -21,6 +21,9 @@ const rows: readonly Row[] = [
   ["text", "createMessage", "/v1/messages", hello],
   ["streamed text", "createMessage", "/v1/messages", streamed],
   ["a stream with a failing upstream", "createMessage", "/v1/messages", broken],
+  ["text", "createResponse", responses, bodyAt(responses, hello)],
+  ["streamed text", "createResponse", responses, bodyAt(responses, streamed)],
+  ["a stream with a failing upstream", "createResponse", responses, bodyAt(responses, broken)],
   ["the models of the plan", "listModels", "/v1/models"],
   ["a model, its slash escaped", "getModel", "/v1/models/sandbox%2Fecho"],
   ["a model, its slash as it is", "getModel", "/v1/models/sandbox/agent"],

@@ -21,6 +21,7 @@ export interface RecordedReplies {
 export interface RecordedExamples {
   readonly chat: RecordedReplies;
   readonly messages: RecordedReplies;
+  readonly responses: RecordedReplies;
   readonly records: Examples;
 }
 
@@ -53,6 +54,7 @@ export async function recordExamples(): Promise<RecordedExamples> {
       records: await recordRecords(customer, { ...customer, key: single.key }),
       chat: await recordReplies(customer, "/chat/completions"),
       messages: await recordReplies(customer, "/messages"),
+      responses: await recordReplies(customer, "/responses"),
     };
   } finally {
     await server.stop();
@@ -110,9 +112,10 @@ async function recordRecords(customer: Caller, single: Caller): Promise<Examples
 function steady(text: string, seed: string): string {
   const hash = createHash("sha256").update(seed).digest("hex");
   return text
-    .replaceAll(/(chatcmpl-|msg_|call_|acc_|key_)([0-9a-z]{8,})/g, (_, kind: string, id: string) =>
-      kind.concat(hash.slice(0, id.length)),
+    .replaceAll(
+      /(chatcmpl-|msg_|resp_|rs_|fc_|ctc_|call_|acc_|key_)([0-9a-z]{8,})/g,
+      (_, kind: string, id: string) => kind.concat(hash.slice(0, id.length)),
     )
     .replaceAll(/"(created_at|as_of)":"[^"]*"/g, `"$1":"${MOMENT}"`)
-    .replaceAll(/"created":\d+/g, `"created":${SECONDS}`);
+    .replaceAll(/"(created|created_at)":\d+/g, `"$1":${SECONDS}`);
 }

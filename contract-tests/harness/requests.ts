@@ -2,8 +2,19 @@
 export const chat = "/v1/chat/completions";
 /** Path of the messages protocol. */
 export const messages = "/v1/messages";
-/** A valid body of both protocols. */
+/** Path of the responses protocol. */
+export const responses = "/v1/responses";
+/** A valid body of chat and messages; see `bodyAt` for responses. */
 export const hello = { model: "sandbox/echo", messages: [{ role: "user", content: "Hello" }] };
+
+/** Returns a body with `messages` as the operation at a path takes it. */
+export function bodyAt(
+  path: string,
+  { messages: input, ...rest }: { readonly messages?: unknown; readonly [field: string]: unknown },
+): object {
+  if (input === undefined) return rest;
+  return path === responses ? { ...rest, input } : { ...rest, messages: input };
+}
 
 /** The thread for large requests reads a body of this size, even if no other key is active. */
 export const OFFLOADED_CHARACTERS = 1_500_000;

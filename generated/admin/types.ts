@@ -1162,7 +1162,7 @@ export interface components {
              * @description The protocol of the client; `null` for a request of neither.
              * @enum {string|null}
              */
-            readonly protocol: "chat" | "messages" | null;
+            readonly protocol: "chat" | "messages" | "responses" | null;
             /**
              * Format: int64
              * @description The HTTP status that the client got; 200 of a stream that broke off.
@@ -1897,7 +1897,7 @@ export interface components {
              * @description The protocol of the client; `null` for a request of neither.
              * @enum {string|null}
              */
-            readonly protocol: "chat" | "messages" | null;
+            readonly protocol: "chat" | "messages" | "responses" | null;
             /** @description Whether the reply was streamed. */
             readonly stream: boolean;
             /**
@@ -2100,6 +2100,8 @@ export interface components {
             readonly chat: readonly string[];
             /** @description Top-level fields of `POST /messages`. */
             readonly messages: readonly string[];
+            /** @description Top-level fields of `POST /responses`. */
+            readonly responses: readonly string[];
         };
         /** @description A hold that the ledger cannot end. */
         readonly UnresolvedHold: {

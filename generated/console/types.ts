@@ -362,7 +362,7 @@ export interface components {
              * @description The protocol that it spoke; `null` if neither.
              * @enum {string|null}
              */
-            readonly protocol: "chat" | "messages" | null;
+            readonly protocol: "chat" | "messages" | "responses" | null;
             /**
              * Format: int32
              * @description The HTTP status of its response; 200 of a stream that broke off.
@@ -424,7 +424,7 @@ export interface components {
              * @description The protocol that it spoke.
              * @enum {string}
              */
-            readonly protocol: "chat" | "messages";
+            readonly protocol: "chat" | "messages" | "responses";
             /** @description Whether its response was a stream. */
             readonly stream: boolean;
             /**

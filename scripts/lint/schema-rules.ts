@@ -12,6 +12,7 @@ const openRequestObjects = new Set([
   "ContextEdit",
   "Safeguard",
   "ProviderSpecificFields",
+  "ResponsesParameters",
 ]);
 
 /**
@@ -59,9 +60,11 @@ function findUnionProblems(
   if (oneOf.some(({ $ref }) => $ref === undefined)) return [`${name}: has a member without a name`];
   const references = oneOf.map(({ $ref = "" }) => $ref);
   const members = references.map(($ref) => components.schemas[componentName({ $ref })]);
-  const objects = members.filter((member) => member?.type === "object").length;
   if (discriminator === undefined) {
-    return objects > 1 ? [`${name}: is a union of objects without a discriminator`] : [];
+    const objects = members
+      .filter((member) => member !== undefined)
+      .filter(({ type }) => type === "object");
+    return areDistinct(objects) ? [] : [`${name}: is a union of objects without a discriminator`];
   }
   const { propertyName, mapping = {} } = discriminator;
   const unmapped = references.filter(($ref) => !Object.values(mapping).includes($ref));
@@ -76,6 +79,22 @@ function findUnionProblems(
         : [`${name}: ${componentName({ $ref })} does not require ${propertyName} = ${tag}`];
     }),
   ];
+}
+
+/**
+ * Returns whether a value can be told to belong to one of the objects: to a single one, or to
+ * tagged ones if it has their tag, and otherwise to the one without a tag.
+ */
+function areDistinct(objects: readonly Schema[]): boolean {
+  const [tagged, plain, ...others] = objects.toSorted(
+    (a, b) => Number(a.discriminator === undefined) - Number(b.discriminator === undefined),
+  );
+  if (plain === undefined) return true;
+  const tag = tagged?.discriminator?.propertyName;
+  const isPlain = plain.discriminator === undefined && plain.additionalProperties === false;
+  return (
+    others.length === 0 && tag !== undefined && isPlain && plain.properties?.[tag] === undefined
+  );
 }
 
 function findPartProblems(place: string, part: Schema): readonly string[] {

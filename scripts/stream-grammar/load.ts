@@ -5,9 +5,11 @@ import type { StreamGrammar } from "../../src/wire/contract/grammar/compile-gram
 const file = new URL("../../spec/stream-grammar.yaml", import.meta.url);
 
 /** The grammar of each protocol's stream, from spec/stream-grammar.yaml. */
-export function loadStreamGrammars(): Readonly<Record<"chat" | "messages", StreamGrammar>> {
+export function loadStreamGrammars(): Readonly<
+  Record<"chat" | "messages" | "responses", StreamGrammar>
+> {
   const content = parse(readFileSync(file, "utf8")) as {
-    readonly streams: Readonly<Record<"chat" | "messages", StreamGrammar>>;
+    readonly streams: Readonly<Record<"chat" | "messages" | "responses", StreamGrammar>>;
   };
   return content.streams;
 }

@@ -3,7 +3,7 @@ import { clientErrors } from "./client-errors.ts";
 import type { ErrorRow } from "./error-row.ts";
 
 /** The protocols in which an error can differ. */
-export type ErrorProtocol = "chat" | "messages";
+export type ErrorProtocol = "chat" | "messages" | "responses";
 
 export type ErrorKind = keyof typeof clientErrors | keyof typeof adminErrors;
 

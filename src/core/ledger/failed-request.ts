@@ -13,7 +13,7 @@ export interface FailedRequest {
   readonly keyId: string | null;
   /** From the catalog; null if no model was found. */
   readonly model: string | null;
-  readonly protocol: "chat" | "messages" | null;
+  readonly protocol: "chat" | "messages" | "responses" | null;
   readonly status: number;
   readonly code: string;
   /** JSON pointer to the first refused field; null if no field was refused. */

@@ -17,7 +17,7 @@ export interface OpenHold {
   /** True once the upstream has responded. */
   readonly started: boolean;
   readonly model: string;
-  readonly protocol: "chat" | "messages";
+  readonly protocol: "chat" | "messages" | "responses";
   readonly stream: boolean;
   /** When it was placed. The request counts in the budgets' period of this moment. */
   readonly startedAtMs: number;

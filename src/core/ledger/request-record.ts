@@ -36,7 +36,7 @@ export interface RequestRecord {
   readonly accountId: string;
   readonly keyId: string;
   readonly model: string;
-  readonly protocol: "chat" | "messages";
+  readonly protocol: "chat" | "messages" | "responses";
   readonly stream: boolean;
   /** Null while the request is running. */
   readonly status: number | null;

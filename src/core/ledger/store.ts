@@ -252,7 +252,7 @@ export interface HoldRequest {
   /** Owed if the process dies after the upstream answered and before the first progress mark. */
   readonly startedCharge: NanoUsd;
   readonly model: string;
-  readonly protocol: "chat" | "messages";
+  readonly protocol: "chat" | "messages" | "responses";
   readonly stream: boolean;
   /** The time of the hold, which determines its period in the budgets. */
   readonly atMs: number;

@@ -1,11 +1,13 @@
 import {
   validateChatRequest,
   validateMessagesRequest,
+  validateResponsesRequest,
 } from "../../wire/contract/validate-request.ts";
 import { withVendorForms } from "../../wire/contract/vendor-form.ts";
 import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
 import { decodeChatRequest } from "../../wire/protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../../wire/protocols/messages/decode-request.ts";
+import { decodeResponsesRequest } from "../../wire/protocols/responses/decode-request.ts";
 import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
 import type { JsonSource } from "../../core/raw-json/json-source.ts";
 
@@ -34,6 +36,10 @@ export const decodeMessagesBody: DecodeBody = (body, { source, illFormed, betas 
   const request = validateMessagesRequest(body, illFormed);
   return withVendorForms(body, () => decodeMessagesRequest(request, source, betas));
 };
+
+/** Decodes the body of `POST /responses`. */
+export const decodeResponsesBody: DecodeBody = (body, { source, illFormed }) =>
+  decodeResponsesRequest(validateResponsesRequest(body, illFormed), source);
 
 /**
  * Rejects errors that are reported alone, before all issues of the contract (contract-decisions,

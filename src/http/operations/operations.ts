@@ -8,7 +8,7 @@ import { BodyBudget, defaultBodyBytesInFlight } from "../bodies/body-budget.ts";
 import { KnownBodies } from "../bodies/known-bodies.ts";
 import { createReadBody } from "../bodies/read-body.ts";
 import { ReadingPace } from "../fair-share/reading-pace.ts";
-import { decodeChatBody, decodeMessagesBody } from "../bodies/decode-body.ts";
+import { decodeChatBody, decodeMessagesBody, decodeResponsesBody } from "../bodies/decode-body.ts";
 import { serveGeneration, type GenerationDependencies } from "../pipeline/serve-generation.ts";
 import { admit } from "../pipeline/admit.ts";
 import { readAccount } from "./account.ts";
@@ -34,6 +34,7 @@ export function createOperations(
   return {
     createChatCompletion: createChatCompletion(generation),
     createMessage: createMessage(generation),
+    createResponse: createResponse(generation),
     listModels: listModels(dependencies),
     getModel: getModel(dependencies),
     getAccount: getAccount(dependencies),
@@ -53,6 +54,14 @@ function createMessage(dependencies: GenerationDependencies): Operation {
   return {
     protocol: "messages",
     serve: (call) => serveGeneration(call, decodeMessagesBody, dependencies),
+  };
+}
+
+/** Implements `POST /responses`. */
+function createResponse(dependencies: GenerationDependencies): Operation {
+  return {
+    protocol: "responses",
+    serve: (call) => serveGeneration(call, decodeResponsesBody, dependencies),
   };
 }
 

@@ -11,6 +11,8 @@ import type { BudgetChange, Ending, MoneyStep, Start } from "./test-steps.ts";
 const STARTED_CHARGE = 3;
 const statuses = { finished: 200, broken: 200, failed: 503, "client-gone": 200 } as const;
 
+const protocols = ["chat", "messages", "responses"] as const;
+
 /** A claim that was made without a hold, and the key of its request. */
 type LoneClaim = ReplyClaim & { readonly keyId: string };
 
@@ -91,7 +93,7 @@ export class LawNames {
     { amount, atMs }: { readonly amount: number; readonly atMs: number },
   ): HoldRequest {
     const number = this.requests.indexOf(requestId);
-    const protocol = number % 2 === 0 ? "chat" : "messages";
+    const protocol = protocols[number % 3] ?? "chat";
     return {
       ...exampleHold,
       requestId,

@@ -7,7 +7,8 @@ import {
   type FailedRequestPage,
   type FailedRequestQuery,
 } from "../../core/ledger/failed-request.ts";
-import { integer, nullable, oneOf, text, truth, type Row } from "../shared/rows.ts";
+import { clientProtocol, protocolColumns } from "../shared/protocol-columns.ts";
+import { integer, nullable, text, truth, type Row } from "../shared/rows.ts";
 import { allOf, conditionsFor, greatest, isOneOf, joined, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
@@ -25,7 +26,7 @@ export function* addFailedRequests(requests: readonly FailedRequest[]): Steps<vo
   for (let at = 0; at < requests.length; at += ROWS_PER_STATEMENT) {
     const rows = requests.slice(at, at + ROWS_PER_STATEMENT).map(failedRow);
     yield sql`INSERT INTO failed_requests
-        (id, at_ms, account_id, key_id, model, protocol, status, code, pointer,
+        (id, at_ms, account_id, key_id, model, protocol, client_protocol, status, code, pointer,
           refusing_limit)
       VALUES ${joined(rows, ", ")} ON CONFLICT (id) DO NOTHING`;
   }
@@ -50,10 +51,14 @@ function surplusOf(accountId: string | null): Sql {
     ORDER BY at_ms DESC LIMIT 1 OFFSET ${kept - 1}))`;
 }
 
+const noProtocol = { protocol: null, clientProtocol: null };
+
 function failedRow(request: FailedRequest): Sql {
-  const { id, atMs, accountId, keyId, model, protocol, status, code, pointer, limit } = request;
-  return sql`(${id}, ${atMs}, ${accountId}, ${keyId}, ${model}, ${protocol}, ${status}, ${code},
-    ${pointer}, ${limit})`;
+  const { id, atMs, accountId, keyId, model, status, code, pointer, limit } = request;
+  const { protocol, clientProtocol } =
+    request.protocol === null ? noProtocol : protocolColumns(request.protocol);
+  return sql`(${id}, ${atMs}, ${accountId}, ${keyId}, ${model}, ${protocol}, ${clientProtocol},
+    ${status}, ${code}, ${pointer}, ${limit})`;
 }
 
 export function* showFailedRequest(id: string): Steps<FailedRequest | null> {
@@ -90,7 +95,7 @@ function failedRequest(row: Row): FailedRequest {
     accountId: nullable(row, "account_id", text),
     keyId: nullable(row, "key_id", text),
     model: nullable(row, "model", text),
-    protocol: nullable(row, "protocol", (_, column) => oneOf(row, column, ["chat", "messages"])),
+    protocol: nullable(row, "protocol", clientProtocol),
     status: integer(row, "status"),
     code: text(row, "code"),
     pointer: nullable(row, "pointer", text),

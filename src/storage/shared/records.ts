@@ -19,6 +19,7 @@ import { budgetPeriods, periodOf } from "../../core/ledger/budget-calendar.ts";
 import type { BudgetState } from "../../core/ledger/budget.ts";
 import type { AccountState } from "../../core/ledger/accounts.ts";
 import type { KeyDetails } from "../../core/ledger/settings.ts";
+import { clientProtocol } from "./protocol-columns.ts";
 import { amount, integer, nullable, oneOf, text, total, truth, type Row } from "./rows.ts";
 import { currentOutcome, storedOutcomes, type StoredOutcome } from "./outcomes.ts";
 import { outcome, sql, startedAtMs } from "./sql.ts";
@@ -186,7 +187,7 @@ export function openHold(row: Row): OpenHold {
     owed: amount(row, "owed"),
     started: truth(row, "started"),
     model: text(row, "model"),
-    protocol: oneOf(row, "protocol", ["chat", "messages"]),
+    protocol: clientProtocol(row),
     stream: truth(row, "stream"),
     startedAtMs: integer(row, "started_at_ms"),
   };

@@ -32,14 +32,15 @@ import type { OperatorEntry, PostedEntry, PostResult } from "../../core/ledger/o
 import { storedColumns, storedNames } from "../shared/entry-columns.ts";
 import { postedEntry } from "../shared/entry-records.ts";
 import { CHARGED_COLUMNS, chargedRequest, openHold } from "../shared/records.ts";
+import { protocolColumns } from "../shared/protocol-columns.ts";
 import { integer } from "../shared/rows.ts";
 import { sqlite } from "../shared/sql.ts";
 import type { Balances } from "./balances.ts";
 
 const INSERT_HOLD = `INSERT INTO holds
-  (id, request_id, account_id, key_id, owner, amount, owed, started, model, protocol, stream,
-   started_at_ms)
-  VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)`;
+  (id, request_id, account_id, key_id, owner, amount, owed, started, model, protocol,
+   client_protocol, stream, started_at_ms)
+  VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?)`;
 
 const INSERT_ENTRY = `INSERT INTO entries (${storedNames}, hash)
   VALUES (${storedColumns.map(() => "?").join(", ")}, ?)`;
@@ -265,6 +266,7 @@ export class Ledger {
 
   #insert(hold: OpenHold): void {
     const id = this.#nextId++;
+    const { protocol, clientProtocol } = protocolColumns(hold.protocol);
     this.#insertHold.run(
       id,
       hold.requestId,
@@ -274,7 +276,8 @@ export class Ledger {
       hold.amount,
       hold.owed,
       hold.model,
-      hold.protocol,
+      protocol,
+      clientProtocol,
       hold.stream ? 1 : 0,
       hold.startedAtMs,
     );

@@ -50,6 +50,8 @@ import { hourlySums } from "./hourly-sums-step.ts";
  *   before `before_ms` are archived.
  * - `rewinds` are the lost time ranges of the ledger (`docs/decisions/ledger-rewinds.md`), one row
  *   for each process that detected the loss.
+ * - `client_protocol` of holds and failed requests is the client's protocol if releases before it
+ *   do not know that; `protocol` is then `chat`.
  * - `call_states` are what the short ids of calls stand for, sealed; `name` is a hash of the id's
  *   secret.
  * - `failed_requests` are the latest requests that were answered with an error; they have no effect
@@ -354,6 +356,13 @@ export const migrations: readonly Migration[] = [
   ) STRICT;
   CREATE INDEX call_states_by_key ON call_states (key_id, at_ms, id, bytes);
   CREATE INDEX call_states_by_age ON call_states (at_ms);
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  ALTER TABLE holds ADD COLUMN client_protocol TEXT;
+  ALTER TABLE failed_requests ADD COLUMN client_protocol TEXT;
   `,
   },
 ];

@@ -54,8 +54,8 @@ export const transferredTables: readonly TransferredTable[] = [
     "holds",
     "started_at_ms, request_id",
     `request_id text, account_id text, key_id text, owner text, amount integer,
-    owed integer, started boolean, model text, protocol text, stream boolean,
-    started_at_ms integer`,
+    owed integer, started boolean, model text, protocol text, client_protocol text,
+    stream boolean, started_at_ms integer`,
   ),
   defineTable(
     "entries",
@@ -116,7 +116,8 @@ export const transferredTables: readonly TransferredTable[] = [
     "failed_requests",
     "id",
     `id text, at_ms integer, account_id text, key_id text, model text,
-    protocol text, status integer, code text, pointer text, refusing_limit text`,
+    protocol text, client_protocol text, status integer, code text, pointer text,
+    refusing_limit text`,
   ),
 ];
 

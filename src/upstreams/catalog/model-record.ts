@@ -34,6 +34,7 @@ export function modelRecord(model: Model): Schemas["Model"] {
     supported_parameters: {
       chat: listed(chatParameters, model),
       messages: listed(messagesParameters, model),
+      responses: listed(responsesParameters, model),
     },
     pricing: pricingRecord(model.pricing),
     ...pricingTiers(model.pricing),
@@ -104,6 +105,33 @@ const messagesParameters = {
   context_management: never,
   service_tier: never,
 } as const satisfies Readonly<Record<keyof Schemas["MessagesRequest"], Listed>>;
+
+const responsesParameters = {
+  model: always,
+  input: always,
+  instructions: always,
+  stream: always,
+  temperature: always,
+  top_p: always,
+  max_output_tokens: always,
+  tools: withTools,
+  tool_choice: withTools,
+  parallel_tool_calls: withTools,
+  text: withOutput,
+  reasoning: withReasoning,
+  include: withReasoning,
+  metadata: always,
+  store: never,
+  previous_response_id: never,
+  background: never,
+  stream_options: never,
+  client_metadata: never,
+  prompt_cache_key: never,
+  safety_identifier: onWires("metadata"),
+  user: onWires("metadata"),
+  service_tier: never,
+  truncation: never,
+} as const satisfies Readonly<Record<keyof Schemas["ResponsesRequest"], Listed>>;
 
 function listed(parameters: Readonly<Record<string, Listed>>, model: Model): string[] {
   return Object.entries(parameters).flatMap(([name, isListed]) => (isListed(model) ? [name] : []));

@@ -89,14 +89,15 @@ export class IssueFinder {
     });
   }
 
-  /** Visits a union of types: the type of the value selects the branch. */
+  /** Visits a union of types: the type of the value, or its tag, selects the branch. */
   #visitUnion(branches: readonly JsonSchema[], value: unknown): void {
     const resolved = branches.map((branch) => resolveSchema(this.#schemas, branch));
-    const meant = resolved.find((branch) =>
+    const typed = resolved.filter((branch) =>
       value === null
         ? branch.nullable === true
         : branch.type === undefined || hasType(value, branch.type),
     );
+    const meant = typed.find((branch) => hasTagOf(branch, value)) ?? typed[0];
     if (meant !== undefined) return this.#visit(meant, value);
     this.#refuseType(
       resolved.flatMap((branch) => branch.type ?? []),
@@ -267,4 +268,12 @@ function suggest(name: string | undefined): string | undefined {
 
 function hintOf(hint: string | undefined): { readonly hint?: string } {
   return hint === undefined ? {} : { hint };
+}
+
+/** Returns whether a branch is for values without a tag, or the value has the branch's tag. */
+function hasTagOf({ discriminator }: JsonSchema, value: unknown): boolean {
+  return (
+    discriminator === undefined ||
+    (typeOf(value) === "object" && Object.hasOwn(value as Fields, discriminator.propertyName))
+  );
 }

@@ -2,6 +2,7 @@ import type { Schemas } from "../../../generated/types.ts";
 import {
   ChatCompletionRequest,
   MessagesRequest,
+  ResponsesRequest,
   type Validator,
 } from "../../../generated/validators.js";
 import type { Issue } from "../../core/errors/gateway-error.ts";
@@ -10,6 +11,7 @@ import { contractSchemas } from "./contract-schemas.ts";
 import { explainRefusal, refusalOf } from "./explain-refusal.ts";
 import type { HintTable } from "./hints.ts";
 import { messagesHints } from "./messages-hints.ts";
+import { responsesHints } from "./responses-hints.ts";
 import { withVendorForms } from "./vendor-form.ts";
 
 /**
@@ -37,6 +39,15 @@ export function validateMessagesRequest(
 ): Schemas["MessagesRequest"] {
   const rules = { name: "MessagesRequest", validator: MessagesRequest, hints: messagesHints };
   return withVendorForms(body, () => validate(body, rules, more));
+}
+
+/** Returns the typed body of a request of the responses protocol, likewise. */
+export function validateResponsesRequest(
+  body: unknown,
+  more: readonly Issue[] = [],
+): Schemas["ResponsesRequest"] {
+  const rules = { name: "ResponsesRequest", validator: ResponsesRequest, hints: responsesHints };
+  return validate(body, rules, more);
 }
 
 interface Rules<T> {

@@ -42,12 +42,14 @@ function addEmpty(notes: RequestNotes, pointer: string): void {
 
 /**
  * Drops empty text, and assistant and system turns without other content. A cache mark moves to the
- * last block that can carry it; `patterns` are the places of marks that cannot be moved.
+ * last block that can carry it; `patterns` are the places of marks that cannot be moved, and `first`
+ * is the place of the first content.
  */
 export function dropEmptyText(
   sent: MarkedContent,
   notes: RequestNotes,
   patterns: Readonly<Record<MarkPlace, string>>,
+  first = "/messages/0/content",
 ): MarkedContent {
   const { content: moved, lostMarks: lost } = moveMarks(sent, (text) => text !== "");
   for (const place of lost) notes.ignore(`${patterns[place]}/cache_control`);
@@ -55,7 +57,7 @@ export function dropEmptyText(
   const turns = isClean ? sent.turns : moved.turns.map(withoutEmptyText).filter(hasContent);
   const system = isClean ? sent.system : moved.system.filter((part) => !isEmptyPart(part));
   const isEmpty = system.length === 0 && turns.every(onlyChanges);
-  if (isEmpty && !notes.hasIssues) addEmpty(notes, "/messages/0/content");
+  if (isEmpty && !notes.hasIssues) addEmpty(notes, first);
   return { tools: moved.tools, system, turns };
 }
 

@@ -5,7 +5,7 @@ import type { GenerationResult } from "../../core/conversation/generation-result
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 import type { ErrorBody } from "../../core/errors/error-body.ts";
 
-export type ProtocolName = "chat" | "messages";
+export type ProtocolName = "chat" | "messages" | "responses";
 
 /** Identifies a response: an id in the protocol's form, and the catalog's model id. */
 export interface ReplyIdentity {

@@ -2,6 +2,7 @@ import { CALL_STATE_ROW_BYTES } from "../../../core/ledger/call-states.ts";
 import { REPLY_ROW_BYTES } from "../../../core/ledger/decisions.ts";
 import { entryDigest } from "../../../core/ledger/chain.ts";
 import { storedColumns, storedNames } from "../../shared/entry-columns.ts";
+import { protocolColumns } from "../../shared/protocol-columns.ts";
 import { bigintArray, booleanArray, byteaArray, textArray } from "../connections/arrays.ts";
 import { assumedParts, type StatementPart } from "./assumed-parts.ts";
 import { AS_BROKEN } from "./reply-statements.ts";
@@ -118,13 +119,13 @@ const placed: StatementPart = {
   name: "placed",
   sql: `
     INSERT INTO holds (request_id, account_id, key_id, owner, amount, owed, started, model,
-      protocol, stream, started_at_ms)
+      protocol, client_protocol, stream, started_at_ms)
     SELECT d.request_id, d.account_id, d.key_id, $1, d.amount, d.owed, d.started, d.model,
-      d.protocol, d.stream, d.started_at_ms
+      d.protocol, d.client_protocol, d.stream, d.started_at_ms
     FROM unnest(?::text[], ?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::boolean[],
-        ?::text[], ?::text[], ?::boolean[], ?::bigint[])
-      AS d (request_id, account_id, key_id, amount, owed, started, model, protocol, stream,
-        started_at_ms)`,
+        ?::text[], ?::text[], ?::text[], ?::boolean[], ?::bigint[])
+      AS d (request_id, account_id, key_id, amount, owed, started, model, protocol,
+        client_protocol, stream, started_at_ms)`,
   isGuarded: false,
   rows: (changes) => changes.placed.length,
   values: ({ placed: rows }) => [
@@ -135,7 +136,8 @@ const placed: StatementPart = {
     bigintArray(rows.map(({ owed }) => owed)),
     booleanArray(rows.map(({ started }) => started)),
     textArray(rows.map(({ model }) => model)),
-    textArray(rows.map(({ protocol }) => protocol)),
+    textArray(rows.map(({ protocol }) => protocolColumns(protocol).protocol)),
+    textArray(rows.map(({ protocol }) => protocolColumns(protocol).clientProtocol)),
     booleanArray(rows.map(({ stream }) => stream)),
     bigintArray(rows.map(({ startedAtMs }) => startedAtMs)),
   ],

@@ -365,4 +365,11 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX call_states_by_age ON call_states (at_ms);
   `,
   },
+  {
+    kind: "expand",
+    sql: `
+  ALTER TABLE holds ADD COLUMN client_protocol text COLLATE "C";
+  ALTER TABLE failed_requests ADD COLUMN client_protocol text COLLATE "C";
+  `,
+  },
 ];

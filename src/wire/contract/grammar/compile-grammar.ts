@@ -13,6 +13,7 @@ export interface CompiledGrammar {
   readonly grammar: StreamGrammar;
   readonly symbols: readonly CompiledSymbol[];
   readonly names: PointerPath | null;
+  readonly sequence: PointerPath | null;
   readonly constants: readonly { readonly pointer: string; readonly path: PointerPath }[];
 }
 
@@ -24,6 +25,7 @@ export function compileGrammar(grammar: StreamGrammar): CompiledGrammar {
     grammar,
     symbols: Object.entries(grammar.symbols).map(([name, rule]) => compileSymbol(name, rule)),
     names: grammar.names === "none" ? null : splitPointer(grammar.names),
+    sequence: grammar.sequence === undefined ? null : splitPointer(grammar.sequence),
     constants: (grammar.constant?.pointers ?? []).map((pointer) => ({
       pointer,
       path: splitPointer(pointer),
@@ -136,6 +138,8 @@ export interface StreamGrammar {
   readonly operation: string;
   readonly guards: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly names: string;
+  /** The pointer that numbers the events, from 0. */
+  readonly sequence?: string;
   readonly constant?: { readonly schema: string; readonly pointers: readonly string[] };
   readonly symbols: Readonly<Record<string, SymbolRule>>;
   readonly start: string;

@@ -42,6 +42,8 @@ export class StreamChecker {
   readonly #request: unknown;
   readonly #counters = new Map<string, number>();
   readonly #constants = new Map<string, unknown>();
+  /** Number of events that came before. */
+  #events = 0;
   #state: string;
 
   constructor({ grammar, findValidator, request }: StreamCheckerDependencies) {
@@ -63,6 +65,7 @@ export class StreamChecker {
       this.#findNameProblem(event, value) ??
       this.#findSchemaProblem(symbol, value) ??
       this.#findChangedConstant(symbol, value) ??
+      this.#findSequenceProblem(value) ??
       this.#findIndexProblem(symbol, value) ??
       this.#follow(symbol);
     return found === null ? { symbol: symbol.name } : { problem: found };
@@ -100,6 +103,16 @@ export class StreamChecker {
       }
     }
     return null;
+  }
+
+  #findSequenceProblem(value: unknown): StreamProblem | null {
+    const { sequence, grammar } = this.#grammar;
+    if (sequence === null) return null;
+    const found = pick(value, sequence);
+    const wanted = this.#events;
+    this.#events += 1;
+    if (found === wanted) return null;
+    return problem("index", `is ${String(found)}, not ${wanted}`, grammar.sequence);
   }
 
   #findIndexProblem({ index }: CompiledSymbol, value: unknown): StreamProblem | null {

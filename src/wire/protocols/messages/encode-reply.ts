@@ -2,13 +2,12 @@ import type { Schemas } from "../../../../generated/types.ts";
 import type { ToolCall } from "../../../core/conversation/conversation.ts";
 import type { GenerationResult } from "../../../core/conversation/generation-result.ts";
 import type { ReplyIdentity } from "../protocol.ts";
+import { readToolInput, unreadableArguments } from "../tool-input.ts";
 import {
   encodeMessagesUsage,
   encodeStop,
   type MessagesReplyShape,
-  readToolInput,
   THINKING_SIGNATURE,
-  unreadableArguments,
 } from "./reply-shape.ts";
 
 /** An object of the contract with one field as raw JSON. */

@@ -1,8 +1,5 @@
 import type { StopCause } from "../../../core/conversation/generation-event.ts";
 import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
-import { GatewayError } from "../../../core/errors/gateway-error.ts";
-import { formOfArguments } from "../../../core/raw-json/arguments-text.ts";
-import { RawJson } from "../../../core/raw-json/raw-json.ts";
 
 /** The facts about its request that a messages response depends on. */
 export interface MessagesReplyShape {
@@ -68,33 +65,4 @@ export function encodeMessagesUsage(usage: TokenUsage, showsLifetimes = false): 
     cache_creation_input_tokens: cacheWrite,
     ...((showsLifetimes || cacheWrite1h > 0) && { cache_creation: byLifetime }),
   };
-}
-
-const noInput = RawJson.of({});
-
-/**
- * Returns a model's arguments as an object in their original text. Empty arguments become `{}`
- * (also `null`, `[]` and `""`, with which some models call a tool without arguments). Null for
- * anything else.
- */
-export function readToolInput(argumentsJson: string): RawJson | null {
-  switch (formOfArguments(argumentsJson)) {
-    case "object":
-      return RawJson.ofText(argumentsJson);
-    case "none":
-      return noInput;
-    case "other":
-      return null;
-  }
-}
-
-/**
- * Returns the error for a model's call that cannot be encoded as `tool_use`, because its `input`
- * must be an object.
- */
-export function unreadableArguments(): GatewayError {
-  return new GatewayError(
-    "upstream-error",
-    "The model called a tool with arguments that are not a JSON object. Try again.",
-  );
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addArguments, isWhole, openCall } from "./content-block.ts";
-import { readToolInput } from "./reply-shape.ts";
+import { addArguments, isWhole, openCall } from "./stream-block.ts";
+import { readToolInput } from "./tool-input.ts";
 
 const json = fc.oneof(
   fc.json().map((text) => `{"a":${text}}`),

@@ -1,0 +1,111 @@
+import type { Schemas } from "../../../../generated/types.ts";
+import type { ToolCall } from "../../../core/conversation/conversation.ts";
+import { inputOfArguments } from "../../../core/conversation/input-reader.ts";
+import type { GenerationResult } from "../../../core/conversation/generation-result.ts";
+import type { ReplyIdentity } from "../protocol.ts";
+import { readToolInput, unreadableArguments } from "../tool-input.ts";
+import {
+  clientTool,
+  endedProgress,
+  fieldsAfterOutput,
+  fieldsBeforeOutput,
+  itemId,
+  type ResponsesReplyShape,
+} from "./reply-shape.ts";
+
+/**
+ * Returns the non-streaming response. The result must have ended. Throws `GatewayError`
+ * `upstream-error` if a call's arguments are not a JSON object. A call that the length limit cut
+ * short ends the output before it, because partial arguments must not be run.
+ */
+export function encodeResponsesReply(
+  result: GenerationResult,
+  identity: ReplyIdentity,
+  shape: ResponsesReplyShape,
+) {
+  const progress = endedProgress(result.stop);
+  return {
+    ...fieldsBeforeOutput(identity, progress, shape),
+    output: encodeOutput(result, identity, shape),
+    ...fieldsAfterOutput(shape, result.usage),
+  } as const satisfies Schemas["ResponseObject"];
+}
+
+type Item =
+  | ReturnType<typeof encodeMessage>
+  | ReturnType<typeof encodeReasoning>
+  | ReturnType<typeof encodeCall>;
+
+/** Encodes the items in the order of the stream; text around hidden reasoning is one item. */
+function encodeOutput(
+  { blocks, stop, hidesReasoning }: GenerationResult,
+  identity: ReplyIdentity,
+  shape: ResponsesReplyShape,
+): Item[] {
+  const showReasoning = shape.showReasoning && hidesReasoning !== true;
+  const items: Item[] = [];
+  const nextId = (type: Item["type"]): string => itemId(type, identity, items.length);
+  for (const block of blocks) {
+    const last = items.at(-1);
+    if (block.type === "text") {
+      if (last?.type !== "message") items.push(encodeMessage(nextId("message"), block.text));
+      else items[items.length - 1] = encodeMessage(last.id, last.content[0].text + block.text);
+    } else if (block.type !== "tool-call") {
+      if (showReasoning) items.push(encodeReasoning(nextId("reasoning"), block.text));
+    } else {
+      const input = readToolInput(block.argumentsJson);
+      if (block.reasoningState !== undefined) addState(block.reasoningState, items, nextId);
+      if (input === null) {
+        if (stop?.cause !== "length") throw unreadableArguments();
+        return items;
+      }
+      const { isCustom } = clientTool(block.name, shape);
+      const id = nextId(isCustom ? "custom_tool_call" : "function_call");
+      items.push(encodeCall(id, { ...block, argumentsJson: input.text }, shape));
+    }
+  }
+  const isEmpty = items.every(({ type }) => type === "reasoning");
+  return isEmpty ? [...items, encodeMessage(nextId("message"), "")] : items;
+}
+
+/** Adds the sealed state of a call to the reasoning right before it, or as an item of its own. */
+function addState(state: string, items: Item[], nextId: (type: Item["type"]) => string): void {
+  const last = items.at(-1);
+  if (last?.type === "reasoning" && !("encrypted_content" in last)) {
+    items[items.length - 1] = { ...last, encrypted_content: state };
+  } else items.push({ ...encodeReasoning(nextId("reasoning"), ""), encrypted_content: state });
+}
+
+function encodeMessage(id: string, text: string) {
+  const part = { type: "output_text", text, annotations: [], logprobs: [] } as const;
+  return { type: "message", id, role: "assistant", status: "completed", content: [part] } as const;
+}
+
+function encodeReasoning(
+  id: string,
+  text: string,
+): { type: "reasoning"; id: string; summary: Summary[]; encrypted_content?: string } {
+  const summary = text === "" ? [] : [{ type: "summary_text", text } as const];
+  return { type: "reasoning", id, summary };
+}
+
+type Summary = { readonly type: "summary_text"; readonly text: string };
+
+/** Encodes a call whose arguments are the text of an object. */
+export function encodeCall(
+  id: string,
+  call: Pick<ToolCall, "id" | "name" | "argumentsJson">,
+  shape: ResponsesReplyShape,
+) {
+  const { name, namespace, isCustom } = clientTool(call.name, shape);
+  const head = { id, call_id: call.id, name, ...(namespace !== undefined && { namespace }) };
+  const status = "completed";
+  return isCustom
+    ? ({
+        type: "custom_tool_call",
+        ...head,
+        input: inputOfArguments(call.argumentsJson),
+        status,
+      } as const)
+    : ({ type: "function_call", ...head, arguments: call.argumentsJson, status } as const);
+}
