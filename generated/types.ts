@@ -1530,7 +1530,7 @@ export interface components {
             readonly status: components["schemas"]["OutputItemStatus"];
         };
         /** @description One item of the reply. `type` determines its contents. */
-        readonly OutputItem: components["schemas"]["OutputMessage"] | components["schemas"]["OutputReasoning"] | components["schemas"]["OutputFunctionCall"] | components["schemas"]["OutputCustomToolCall"];
+        readonly OutputItem: components["schemas"]["OutputMessage"] | components["schemas"]["OutputReasoning"] | components["schemas"]["OutputFunctionCall"] | components["schemas"]["OutputCustomToolCall"] | components["schemas"]["OutputToolSearchCall"];
         /** @description An item begins: a message or reasoning without text, or a call with its name and without input. An item ends before the next one begins. */
         readonly OutputItemAddedEvent: {
             /**
@@ -1695,6 +1695,25 @@ export interface components {
              * @description Tokens of reasoning, or 0.
              */
             readonly reasoning_tokens: number;
+        };
+        /** @description A search for tools for your code to run. */
+        readonly OutputToolSearchCall: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "tool_search_call";
+            /** @description Identifier of the item. */
+            readonly id: string;
+            /** @description Repeat it in the `tool_search_output` with the tools. */
+            readonly call_id: string;
+            /**
+             * @description Who runs the search.
+             * @enum {string}
+             */
+            readonly execution: "client";
+            readonly arguments: components["schemas"]["ToolInput"];
+            readonly status: components["schemas"]["OutputItemStatus"];
         };
         /** @description The text as a client library parsed it in your code. It is accepted because libraries send it back with the block; the model reads `text`. */
         readonly ParsedOutput: unknown;
@@ -1917,6 +1936,28 @@ export interface components {
             readonly sequence_number: number;
             readonly response: components["schemas"]["ResponseObject"];
         };
+        /** @description The reply failed. `response.failed` follows at once. Libraries read one of the two, so that both state the reason, this one in the fields of the event and in the body of an error. */
+        readonly ResponseErrorEvent: {
+            /**
+             * @description The event's name.
+             * @enum {string}
+             */
+            readonly type: "error";
+            /**
+             * Format: int32
+             * @description The number of the event in the stream, from 0.
+             */
+            readonly sequence_number: number;
+            /** @description The code of `error`. */
+            readonly code: string;
+            /** @description The message of `error`. */
+            readonly message: string;
+            /** @description The field of `error`, or `null`. */
+            readonly param: string | null;
+            readonly error: components["schemas"]["ErrorObject"];
+            /** @description Identifier of this request, as in the header `x-request-id`. */
+            readonly request_id: string;
+        };
         /** @description The reply failed; `error` has the reason. Last event of its stream. */
         readonly ResponseFailedEvent: {
             /**
@@ -2047,7 +2088,7 @@ export interface components {
          */
         readonly ResponseStatus: "completed" | "incomplete" | "failed" | "in_progress";
         /** @description The data of one event. `type` equals the event's name. */
-        readonly ResponseStreamEvent: components["schemas"]["ResponseCreatedEvent"] | components["schemas"]["ResponseInProgressEvent"] | components["schemas"]["OutputItemAddedEvent"] | components["schemas"]["ContentPartAddedEvent"] | components["schemas"]["OutputTextDeltaEvent"] | components["schemas"]["OutputTextDoneEvent"] | components["schemas"]["ContentPartDoneEvent"] | components["schemas"]["ReasoningPartAddedEvent"] | components["schemas"]["ReasoningTextDeltaEvent"] | components["schemas"]["ReasoningTextDoneEvent"] | components["schemas"]["ReasoningPartDoneEvent"] | components["schemas"]["FunctionArgumentsDeltaEvent"] | components["schemas"]["FunctionArgumentsDoneEvent"] | components["schemas"]["CustomInputDeltaEvent"] | components["schemas"]["CustomInputDoneEvent"] | components["schemas"]["OutputItemDoneEvent"] | components["schemas"]["ResponseCompletedEvent"] | components["schemas"]["ResponseIncompleteEvent"] | components["schemas"]["ResponseFailedEvent"];
+        readonly ResponseStreamEvent: components["schemas"]["ResponseCreatedEvent"] | components["schemas"]["ResponseInProgressEvent"] | components["schemas"]["OutputItemAddedEvent"] | components["schemas"]["ContentPartAddedEvent"] | components["schemas"]["OutputTextDeltaEvent"] | components["schemas"]["OutputTextDoneEvent"] | components["schemas"]["ContentPartDoneEvent"] | components["schemas"]["ReasoningPartAddedEvent"] | components["schemas"]["ReasoningTextDeltaEvent"] | components["schemas"]["ReasoningTextDoneEvent"] | components["schemas"]["ReasoningPartDoneEvent"] | components["schemas"]["FunctionArgumentsDeltaEvent"] | components["schemas"]["FunctionArgumentsDoneEvent"] | components["schemas"]["CustomInputDeltaEvent"] | components["schemas"]["CustomInputDoneEvent"] | components["schemas"]["OutputItemDoneEvent"] | components["schemas"]["ResponseCompletedEvent"] | components["schemas"]["ResponseIncompleteEvent"] | components["schemas"]["ResponseFailedEvent"] | components["schemas"]["ResponseErrorEvent"];
         /** @description The settings of the reply's text. */
         readonly ResponseText: {
             readonly format: components["schemas"]["ResponseTextFormat"];
@@ -2092,6 +2133,33 @@ export interface components {
             /** @description The tools. */
             readonly tools: readonly components["schemas"]["ResponsesTool"][];
         };
+        /** @description A message of another agent. The model gets its texts as a message of the user. */
+        readonly ResponsesAgentMessage: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "agent_message";
+            readonly id?: components["schemas"]["ResponsesItemId"];
+            /** @description The agent that wrote it. Accepted, without effect. */
+            readonly author?: string;
+            /** @description The agent that it is for. Accepted, without effect. */
+            readonly recipient?: string;
+            /** @description The texts of the message. */
+            readonly content: readonly components["schemas"]["ResponsesAgentMessagePart"][];
+        };
+        /** @description A text of a message of another agent. */
+        readonly ResponsesAgentMessagePart: components["schemas"]["ResponsesInputTextPart"] | components["schemas"]["ResponsesAgentTextPart"];
+        /** @description Text that the other agent wrote as the argument of a call. The gateway encrypts no arguments, so it is plain text. */
+        readonly ResponsesAgentTextPart: {
+            /**
+             * @description The type of the part.
+             * @enum {string}
+             */
+            readonly type: "encrypted_content";
+            /** @description The text. */
+            readonly encrypted_content: string;
+        };
         /** @description Text, or a list of parts. */
         readonly ResponsesContent: components["schemas"]["ResponsesContentText"] | components["schemas"]["ResponsesContentParts"];
         /** @description A part of a message or of a tool's output. `type` determines its contents. */
@@ -2124,6 +2192,8 @@ export interface components {
             /** @description The purpose of the tool and when to use it. */
             readonly description?: string | null;
             readonly format?: components["schemas"]["ResponsesCustomFormat"];
+            /** @description Accepted, without effect. A tool is on offer as soon as it is sent. */
+            readonly defer_loading?: boolean | null;
         };
         /** @description A call of a custom tool, as a reply had it. */
         readonly ResponsesCustomToolCall: {
@@ -2174,6 +2244,7 @@ export interface components {
             readonly namespace?: string | null;
             /** @description The arguments as JSON text. */
             readonly arguments: string;
+            readonly parsed_arguments?: components["schemas"]["JsonValue"];
             readonly status?: components["schemas"]["ResponsesItemStatus"];
         };
         /** @description What your code returned for a call of a function. */
@@ -2213,6 +2284,8 @@ export interface components {
             readonly parameters?: components["schemas"]["ResponsesParameters"];
             /** @description `true` asks for arguments that follow the schema exactly, if the model supports it. */
             readonly strict?: boolean | null;
+            /** @description Accepted, without effect. A tool is on offer as soon as it is sent. */
+            readonly defer_loading?: boolean | null;
         };
         /** @description Text that follows a grammar. A model without such tools is told the grammar, but may break it. */
         readonly ResponsesGrammarFormat: {
@@ -2351,6 +2424,7 @@ export interface components {
             readonly type: "output_text";
             /** @description The text. */
             readonly text: string;
+            readonly parsed?: components["schemas"]["JsonValue"];
             /** @description Accepted, without effect. */
             readonly annotations?: readonly components["schemas"]["JsonObject"][] | null;
             /** @description Accepted, without effect. */
@@ -2489,7 +2563,7 @@ export interface components {
              * @description The event's name.
              * @enum {string}
              */
-            readonly event: "response.created" | "response.in_progress" | "response.output_item.added" | "response.content_part.added" | "response.output_text.delta" | "response.output_text.done" | "response.content_part.done" | "response.reasoning_summary_part.added" | "response.reasoning_summary_text.delta" | "response.reasoning_summary_text.done" | "response.reasoning_summary_part.done" | "response.function_call_arguments.delta" | "response.function_call_arguments.done" | "response.custom_tool_call_input.delta" | "response.custom_tool_call_input.done" | "response.output_item.done" | "response.completed" | "response.incomplete" | "response.failed";
+            readonly event: "response.created" | "response.in_progress" | "response.output_item.added" | "response.content_part.added" | "response.output_text.delta" | "response.output_text.done" | "response.content_part.done" | "response.reasoning_summary_part.added" | "response.reasoning_summary_text.delta" | "response.reasoning_summary_text.done" | "response.reasoning_summary_part.done" | "response.function_call_arguments.delta" | "response.function_call_arguments.done" | "response.custom_tool_call_input.delta" | "response.custom_tool_call_input.done" | "response.output_item.done" | "response.completed" | "response.incomplete" | "response.failed" | "error";
             /** @description JSON text on one line. */
             readonly data: string;
         };
@@ -2528,13 +2602,66 @@ export interface components {
             readonly verbosity?: "low" | "medium" | "high" | null;
         } | null;
         /** @description A tool that the model may call. Your code runs it and sends the result back; the gateway runs no tools itself. */
-        readonly ResponsesTool: components["schemas"]["ResponsesFunctionTool"] | components["schemas"]["ResponsesCustomTool"] | components["schemas"]["ResponsesNamespaceTool"];
+        readonly ResponsesTool: components["schemas"]["ResponsesFunctionTool"] | components["schemas"]["ResponsesCustomTool"] | components["schemas"]["ResponsesNamespaceTool"] | components["schemas"]["ResponsesToolSearch"];
         /** @description Whether the model must, may or must not call a tool: `auto`, `none`, `required`, or one tool. A tool that is not offered is rejected with 400. */
         readonly ResponsesToolChoice: components["schemas"]["ResponsesToolChoiceMode"] | components["schemas"]["ResponsesNamedToolChoice"];
         /** @description `auto`: the model decides. `none`: it calls no tool. `required`: it calls one. */
         readonly ResponsesToolChoiceMode: string;
+        /** @description The search for further tools. Your code runs it, too: the model calls it with a `tool_search_call`, and you send the tools that you found as a `tool_search_output`. */
+        readonly ResponsesToolSearch: {
+            /**
+             * @description The kind of tool.
+             * @enum {string}
+             */
+            readonly type: "tool_search";
+            /**
+             * @description Who runs the search.
+             * @enum {string}
+             */
+            readonly execution: "client";
+            /** @description When and how to search. */
+            readonly description?: string | null;
+            readonly parameters?: components["schemas"]["ResponsesParameters"];
+        };
+        /** @description A search for tools, as a reply had it. */
+        readonly ResponsesToolSearchCall: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "tool_search_call";
+            readonly id?: components["schemas"]["ResponsesItemId"];
+            /** @description The identifier of the call; its output repeats it. */
+            readonly call_id: string;
+            /**
+             * @description Who runs the search.
+             * @enum {string}
+             */
+            readonly execution?: "client";
+            readonly arguments: components["schemas"]["JsonObject"];
+            readonly status?: components["schemas"]["ResponsesItemStatus"];
+        };
+        /** @description The tools that a search has found. They are on offer as if they stood in `tools`. */
+        readonly ResponsesToolSearchOutput: {
+            /**
+             * @description The type of the item.
+             * @enum {string}
+             */
+            readonly type: "tool_search_output";
+            readonly id?: components["schemas"]["ResponsesItemId"];
+            /** @description The identifier of the call. */
+            readonly call_id: string;
+            /**
+             * @description Who ran the search.
+             * @enum {string}
+             */
+            readonly execution?: "client";
+            /** @description The tools. */
+            readonly tools: readonly components["schemas"]["ResponsesTool"][];
+            readonly status?: components["schemas"]["ResponsesItemStatus"];
+        };
         /** @description One item of the conversation. `type` determines its contents. */
-        readonly ResponsesTypedItem: components["schemas"]["ResponsesInputMessage"] | components["schemas"]["ResponsesFunctionCall"] | components["schemas"]["ResponsesFunctionCallOutput"] | components["schemas"]["ResponsesCustomToolCall"] | components["schemas"]["ResponsesCustomToolCallOutput"] | components["schemas"]["ResponsesReasoning"] | components["schemas"]["ResponsesItemReference"] | components["schemas"]["ResponsesAdditionalTools"];
+        readonly ResponsesTypedItem: components["schemas"]["ResponsesInputMessage"] | components["schemas"]["ResponsesFunctionCall"] | components["schemas"]["ResponsesFunctionCallOutput"] | components["schemas"]["ResponsesCustomToolCall"] | components["schemas"]["ResponsesCustomToolCallOutput"] | components["schemas"]["ResponsesToolSearchCall"] | components["schemas"]["ResponsesToolSearchOutput"] | components["schemas"]["ResponsesAgentMessage"] | components["schemas"]["ResponsesReasoning"] | components["schemas"]["ResponsesItemReference"] | components["schemas"]["ResponsesAdditionalTools"];
         /** @description A check of the reply that the client asks the provider for, as the vendor defines it. A provider that has none ignores it, and the response header `x-ignored-fields` lists it. */
         readonly Safeguard: {
             /** @description The kind of check. */

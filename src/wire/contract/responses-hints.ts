@@ -50,13 +50,11 @@ const hostedTools = {
   local_shell: noShell,
   shell: noShell,
   apply_patch: 'Send it as a tool of type "custom" or "function" of your own.',
-  tool_search: "The gateway runs no tools. Offer all tools in tools.",
   "*": noServerTools,
 } as const;
 
 const names = {
   cache_control: caching,
-  defer_loading: "Tools are never deferred. Leave it out.",
   allowed_callers: "Only the model calls tools. Leave it out.",
 };
 
@@ -122,8 +120,6 @@ export const responsesHints: HintTable = {
       mcp_call: noServerItem,
       mcp_approval_request: noServerItem,
       mcp_approval_response: noServerItem,
-      tool_search_call: noServerItem,
-      tool_search_output: noServerItem,
       compaction: "Nothing is stored. Send a summary of the conversation as a message.",
       input_text: `Put it into a message: {"role": "user", "content": [{"type": "input_text", …}]}.`,
       input_image: `Put it into a message: {"role": "user", "content": [{"type": "input_image", …}]}.`,
@@ -160,6 +156,8 @@ export const responsesHints: HintTable = {
     "/model": "GET /models lists the models.",
     "/stream": 'Send "stream": true or "stream": false.',
     "/tool_choice": 'Send "auto", "none", "required", or {"type": "function", "name": …}.',
+    "/tools/*/execution":
+      'The gateway runs no tools. Send "execution": "client", and search yourself.',
     "/input/*/arguments": "Send the arguments as JSON text.",
   },
 };

@@ -10,7 +10,8 @@ export function jsonText(text: string): string {
   return json.search(lineSeparators) < 0 ? json : escapeLineSeparators(json);
 }
 
-function escapeLineSeparators(json: string): string {
+/** Returns JSON text without line breaks in a form that is safe inside one `data:` line. */
+export function escapeLineSeparators(json: string): string {
   return json.replace(
     lineSeparators,
     (separator) => `\\u${separator.charCodeAt(0).toString(16).padStart(4, "0")}`,

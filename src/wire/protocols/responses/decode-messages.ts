@@ -5,17 +5,25 @@ import {
   type TextPart,
 } from "../../../core/conversation/conversation.ts";
 import { fitArguments } from "../../../core/conversation/fit-arguments.ts";
+import type { JsonSource } from "../../../core/raw-json/json-source.ts";
 import { readCallId } from "../call-id.ts";
 import { checkUserContent } from "../empty-text.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { type CallPlace, TurnBuilder, type ToolExchangeHints } from "../turn-builder.ts";
 import { decodeParts, decodeText } from "./decode-content.ts";
-import { flatName, listItems } from "./decode-tools.ts";
+import { flatName, listItems, listTools, TOOL_SEARCH } from "./decode-tools.ts";
 import { customArguments } from "./reply-shape.ts";
 
 type Item = Schemas["ResponsesInputItem"];
-type Call = Schemas["ResponsesFunctionCall"] | Schemas["ResponsesCustomToolCall"];
-type Output = Schemas["ResponsesFunctionCallOutput"] | Schemas["ResponsesCustomToolCallOutput"];
+type NamedCall = Schemas["ResponsesFunctionCall"] | Schemas["ResponsesCustomToolCall"];
+type Output = Pick<Schemas["ResponsesFunctionCallOutput"], "call_id" | "output">;
+
+/** A call with the model's name of its tool. */
+interface Call {
+  readonly clientId: string;
+  readonly name: string;
+  readonly argumentsJson: string;
+}
 
 const hints: ToolExchangeHints = {
   unanswered:
@@ -31,7 +39,11 @@ const REASONING_ID = "rs_";
  * Decodes the instructions and the input in the client's order into system text and turns. Items of
  * the model that follow one another are one turn.
  */
-export function decodeResponsesInput(request: Schemas["ResponsesRequest"], notes: RequestNotes) {
+export function decodeResponsesInput(
+  request: Schemas["ResponsesRequest"],
+  notes: RequestNotes,
+  source: JsonSource,
+) {
   const builder = new TurnBuilder(notes, hints);
   const { input, instructions } = request;
   builder.system(decodeText(instructions ?? "", notes, "/instructions"), {});
@@ -40,24 +52,38 @@ export function decodeResponsesInput(request: Schemas["ResponsesRequest"], notes
     builder.user(decodeText(input, notes, "/input"));
     return builder.finish();
   }
-  const decoder = new ItemDecoder(builder, notes);
+  const decoder = new ItemDecoder(builder, notes, source);
   for (const [at, item] of listItems(request).entries()) decoder.add(item, `/input/${at}`);
   decoder.endTurn();
   return builder.finish();
+}
+
+function callOf({ call_id: clientId, name, namespace }: NamedCall, argumentsJson: string): Call {
+  return { clientId, name: flatName(name, namespace), argumentsJson };
+}
+
+/** Returns what the model reads of the tools that a search has found: it is offered them, too. */
+function describeTools(tools: Schemas["ResponsesToolSearchOutput"]["tools"]): string {
+  const names = tools.flatMap(listTools).map((tool) => tool.flatName);
+  return names.length === 0
+    ? "No tools were found."
+    : `These tools were found: ${names.join(", ")}`;
 }
 
 /** Adds items to the turns; `pointer` is the place of an item. */
 class ItemDecoder {
   readonly #builder: TurnBuilder;
   readonly #notes: RequestNotes;
+  readonly #source: JsonSource;
   /** The open turn of the model; null: the last item was not the model's. */
   #turn: { readonly parts: AssistantPart[]; readonly places: CallPlace[] } | null = null;
   /** What the next call carries. */
   #reasoningState: string | undefined;
 
-  constructor(builder: TurnBuilder, notes: RequestNotes) {
+  constructor(builder: TurnBuilder, notes: RequestNotes, source: JsonSource) {
     this.#builder = builder;
     this.#notes = notes;
+    this.#source = source;
   }
 
   add(item: Item, pointer: string): void {
@@ -66,12 +92,21 @@ class ItemDecoder {
       case "message":
         return this.#addMessage(item, pointer);
       case "function_call":
-        return this.#addCall(item, fitArguments(item.arguments), pointer);
+        return this.#addCall(callOf(item, fitArguments(item.arguments)), pointer);
       case "custom_tool_call":
-        return this.#addCall(item, customArguments(item.input), pointer);
+        return this.#addCall(callOf(item, customArguments(item.input)), pointer);
+      case "tool_search_call": {
+        const argumentsJson = this.#source.raw(item.arguments).text;
+        const call = { clientId: item.call_id, name: TOOL_SEARCH, argumentsJson };
+        return this.#addCall(call, pointer);
+      }
       case "function_call_output":
       case "custom_tool_call_output":
         return this.#addOutput(item, pointer);
+      case "tool_search_output":
+        return this.#addOutput({ ...item, output: describeTools(item.tools) }, pointer);
+      case "agent_message":
+        return this.#addAgentMessage(item, pointer);
       case "reasoning":
         return this.#addReasoning(item);
       case "item_reference":
@@ -120,13 +155,12 @@ class ItemDecoder {
     for (const part of parts) turn.parts.push(part);
   }
 
-  #addCall(call: Call, argumentsJson: string, pointer: string): void {
+  #addCall({ clientId, name, argumentsJson }: Call, pointer: string): void {
     this.#notes.need("tools", pointer);
-    const identity = readCallId(call.call_id, this.#notes, "/input/*/call_id");
+    const identity = readCallId(clientId, this.#notes, "/input/*/call_id");
     const state = this.#reasoningState;
     this.#reasoningState = undefined;
     const turn = this.#openTurn();
-    const name = flatName(call.name, call.namespace);
     turn.parts.push({
       type: "tool-call",
       ...(state !== undefined && { reasoningState: state }),
@@ -134,7 +168,14 @@ class ItemDecoder {
       name,
       argumentsJson,
     });
-    turn.places.push({ pointer, clientId: call.call_id });
+    turn.places.push({ pointer, clientId });
+  }
+
+  #addAgentMessage({ content }: Schemas["ResponsesAgentMessage"], pointer: string): void {
+    const texts = content.map((part) =>
+      part.type === "input_text" ? part.text : part.encrypted_content,
+    );
+    this.#addMessage({ role: "user", content: texts.join("") }, pointer);
   }
 
   #addOutput({ call_id: id, output }: Output, pointer: string): void {

@@ -45,7 +45,7 @@ export function decodeResponsesRequest(
   refuseState(request, notes);
   ignoreWithoutEffect(request, notes);
   const { tools: known, clientTools, toolChoice } = decodeResponsesTools(request, notes, source);
-  const sent = { tools: known, ...decodeResponsesInput(request, notes) };
+  const sent = { tools: known, ...decodeResponsesInput(request, notes, source) };
   const pointers = { system: PART_POINTER, turns: PART_POINTER };
   const { tools, system, turns } = dropEmptyText(sent, notes, pointers, "/input");
   const output = decodeOutput(request, notes, source);

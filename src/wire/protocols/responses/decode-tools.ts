@@ -12,6 +12,10 @@ import type { ClientTool } from "./reply-shape.ts";
 type ResponsesRequest = Schemas["ResponsesRequest"];
 type Tool = Schemas["ResponsesTool"];
 type SingleTool = Schemas["ResponsesNamespaceMember"];
+type ToolSearch = Schemas["ResponsesToolSearch"];
+
+/** The model's name for the search for tools, which has no name of its own. */
+export const TOOL_SEARCH = "tool_search";
 
 export interface DecodedTools {
   readonly tools: readonly ToolDefinition[];
@@ -38,17 +42,17 @@ export function decodeResponsesTools(
   const tools: ToolDefinition[] = [];
   const add = (offered: readonly Tool[], pointer: string): void => {
     for (const tool of offered.flatMap(listTools)) {
-      const name = flatName(tool.definition.name, tool.namespace);
-      if (clientTools.has(name) && pointer !== "/tools") continue;
-      clientTools.set(name, clientTool(tool));
-      tools.push({ ...decodeTool(tool, source), name });
-      if (isStrict(tool.definition)) notes.addParameter("tool-strict", `${pointer}/*/strict`);
+      if (clientTools.has(tool.flatName) && pointer !== "/tools") continue;
+      clientTools.set(tool.flatName, tool.known);
+      tools.push({ name: tool.flatName, ...decodeTool(tool, source) });
+      noteTool(tool.definition, pointer, notes);
     }
   };
   add(request.tools ?? [], "/tools");
   if (tools.length > 0) notes.need("tools", "/tools");
   for (const [at, item] of listItems(request).entries()) {
-    if (!("type" in item) || item.type !== "additional_tools") continue;
+    if (!("type" in item)) continue;
+    if (item.type !== "additional_tools" && item.type !== "tool_search_output") continue;
     if (item.tools.length > 0) notes.need("tools", `/input/${at}`);
     add(item.tools, "/input/*/tools");
   }
@@ -63,36 +67,45 @@ export function listItems({ input }: ResponsesRequest): Schemas["ResponsesInputI
   return typeof input === "string" ? [] : input;
 }
 
-/** A tool, and the namespace that it is in. */
-interface PlacedTool {
-  readonly definition: SingleTool;
-  readonly namespace?: string;
-  /** The purpose of the namespace's tools. */
-  readonly purpose?: string;
+interface OfferedTool {
+  readonly definition: SingleTool | ToolSearch;
+  readonly flatName: string;
+  readonly known: ClientTool;
+  /** The purpose of the tools of its namespace. */
+  readonly purpose?: string | null | undefined;
 }
 
-function listTools(tool: Tool): readonly PlacedTool[] {
-  if (tool.type !== "namespace") return [{ definition: tool }];
-  const { name: namespace, description: purpose } = tool;
-  return tool.tools.map((definition) => ({
-    definition,
-    namespace,
-    ...(isText(purpose) && { purpose }),
-  }));
+/** Returns the tool, or the tools of a namespace. */
+export function listTools(tool: Tool): readonly OfferedTool[] {
+  if (tool.type === "tool_search") {
+    const known = { name: TOOL_SEARCH, type: tool.type };
+    return [{ definition: tool, flatName: TOOL_SEARCH, known }];
+  }
+  if (tool.type !== "namespace") {
+    const { name, type } = tool;
+    return [{ definition: tool, flatName: name, known: { name, type } }];
+  }
+  const { name: namespace, description: purpose, tools } = tool;
+  return tools.map((definition) => {
+    const { name, type } = definition;
+    const known = { name, type, namespace };
+    return { definition, flatName: flatName(name, namespace), known, purpose };
+  });
 }
 
-function clientTool({ definition, namespace }: PlacedTool): ClientTool {
-  const { name, type } = definition;
-  return { name, isCustom: type === "custom", ...(namespace !== undefined && { namespace }) };
-}
-
-function isStrict(tool: SingleTool): boolean {
-  return tool.type === "function" && tool.strict === true;
+function noteTool(
+  definition: OfferedTool["definition"],
+  pointer: string,
+  notes: RequestNotes,
+): void {
+  if (definition.type === "function" && definition.strict === true) {
+    notes.addParameter("tool-strict", `${pointer}/*/strict`);
+  }
 }
 
 /** The purpose of a namespace precedes the description of each of its tools. */
 function decodeTool(
-  { definition, purpose }: PlacedTool,
+  { definition, purpose }: OfferedTool,
   source: JsonSource,
 ): Omit<ToolDefinition, "name"> {
   const texts = [purpose, definition.description].filter(isText);
@@ -100,7 +113,8 @@ function decodeTool(
   if (definition.type === "custom") {
     return { ...description, custom: decodeFormat(definition.format) };
   }
-  const { parameters, strict } = definition;
+  const { parameters } = definition;
+  const strict = definition.type === "function" ? definition.strict : undefined;
   return {
     ...description,
     ...(parameters !== undefined && parameters !== null && { parameters: source.raw(parameters) }),

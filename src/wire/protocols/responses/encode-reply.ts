@@ -2,9 +2,11 @@ import type { Schemas } from "../../../../generated/types.ts";
 import type { ToolCall } from "../../../core/conversation/conversation.ts";
 import { inputOfArguments } from "../../../core/conversation/input-reader.ts";
 import type { GenerationResult } from "../../../core/conversation/generation-result.ts";
+import { RawJson } from "../../../core/raw-json/raw-json.ts";
 import type { ReplyIdentity } from "../protocol.ts";
 import { readToolInput, unreadableArguments } from "../tool-input.ts";
 import {
+  callTypes,
   clientTool,
   endedProgress,
   fieldsAfterOutput,
@@ -12,6 +14,9 @@ import {
   itemId,
   type ResponsesReplyShape,
 } from "./reply-shape.ts";
+
+/** An object of the contract with one field as raw JSON. */
+type Raw<Value, Field extends keyof Value> = Omit<Value, Field> & Readonly<Record<Field, unknown>>;
 
 /**
  * Returns the non-streaming response. The result must have ended. Throws `GatewayError`
@@ -28,7 +33,7 @@ export function encodeResponsesReply(
     ...fieldsBeforeOutput(identity, progress, shape),
     output: encodeOutput(result, identity, shape),
     ...fieldsAfterOutput(shape, result.usage),
-  } as const satisfies Schemas["ResponseObject"];
+  } as const satisfies Raw<Schemas["ResponseObject"], "output">;
 }
 
 type Item =
@@ -59,8 +64,7 @@ function encodeOutput(
         if (stop?.cause !== "length") throw unreadableArguments();
         return items;
       }
-      const { isCustom } = clientTool(block.name, shape);
-      const id = nextId(isCustom ? "custom_tool_call" : "function_call");
+      const id = nextId(callTypes[clientTool(block.name, shape).type]);
       items.push(encodeCall(id, { ...block, argumentsJson: input.text }, shape));
     }
   }
@@ -97,15 +101,23 @@ export function encodeCall(
   call: Pick<ToolCall, "id" | "name" | "argumentsJson">,
   shape: ResponsesReplyShape,
 ) {
-  const { name, namespace, isCustom } = clientTool(call.name, shape);
-  const head = { id, call_id: call.id, name, ...(namespace !== undefined && { namespace }) };
+  const { name, namespace, type } = clientTool(call.name, shape);
+  const ids = { id, call_id: call.id };
+  const names = { name, ...(namespace !== undefined && { namespace }) };
+  const { argumentsJson } = call;
   const status = "completed";
-  return isCustom
-    ? ({
-        type: "custom_tool_call",
-        ...head,
-        input: inputOfArguments(call.argumentsJson),
-        status,
-      } as const)
-    : ({ type: "function_call", ...head, arguments: call.argumentsJson, status } as const);
+  switch (type) {
+    case "function":
+      return { type: "function_call", ...ids, ...names, arguments: argumentsJson, status } as const;
+    case "custom": {
+      const input = inputOfArguments(argumentsJson);
+      return { type: "custom_tool_call", ...ids, ...names, input, status } as const;
+    }
+    case "tool_search": {
+      // Between values, JSON may have line breaks, which would end a line of a stream.
+      const input = RawJson.ofText(argumentsJson.replaceAll(/[\n\r]/g, " "));
+      const by = "client";
+      return { type: "tool_search_call", ...ids, execution: by, arguments: input, status } as const;
+    }
+  }
 }

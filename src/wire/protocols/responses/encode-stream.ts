@@ -4,12 +4,14 @@ import { GrowingText } from "../../../core/conversation/growing-text.ts";
 import type { GenerationEvent, StopCause } from "../../../core/conversation/generation-event.ts";
 import { mergeUsage, type TokenUsage } from "../../../core/conversation/token-usage.ts";
 import type { ErrorBody } from "../../../core/errors/error-body.ts";
-import { formatEvent, jsonLine, jsonText } from "../../sse/format.ts";
+import { writeJson } from "../../../core/raw-json/write-json.ts";
+import { escapeLineSeparators, formatEvent, jsonLine, jsonText } from "../../sse/format.ts";
 import { BlockQueue, type BlockWire } from "../block-queue.ts";
 import type { ReplyIdentity, StreamEncoder } from "../protocol.ts";
 import { openCall, type StreamBlock } from "../stream-block.ts";
 import { encodeCall } from "./encode-reply.ts";
 import {
+  callTypes,
   clientTool,
   endedProgress,
   fieldsAfterOutput,
@@ -25,6 +27,15 @@ const inProgress: ResponseProgress = {
   error: null,
   incomplete_details: null,
 };
+
+/** The part of an event's name for the deltas of an item; null: its content comes whole. */
+const deltaNames = {
+  message: "output_text",
+  reasoning: "reasoning_summary_text",
+  function_call: "function_call_arguments",
+  custom_tool_call: "custom_tool_call_input",
+  tool_search_call: null,
+} as const satisfies Record<OutputType, string | null>;
 
 /** The item that is open on the wire. */
 interface OpenItem {
@@ -96,14 +107,22 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
     }
   }
 
-  /** Returns the event `response.failed`, with the items that were complete. */
-  fail({ error: { code, message } }: ErrorBody): string {
+  /**
+   * Returns the events `error` and `response.failed`: some libraries notice only the one, others
+   * only the other.
+   */
+  fail({ error, request_id: requestId }: ErrorBody): string {
+    const { code, message, param } = error;
     const progress = {
       status: "failed",
       error: { code, message },
       incomplete_details: null,
     } as const;
-    return this.#event("response.failed", `"response":${this.#response(progress, null)}`);
+    const reason = jsonLine({ code, message, param, error, request_id: requestId });
+    return (
+      this.#event("error", reason.slice(1, -1)) +
+      this.#event("response.failed", `"response":${this.#response(progress, null)}`)
+    );
   }
 
   open(block: StreamBlock, index: number): string {
@@ -132,34 +151,25 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
     const item = this.#openItem();
     item.text.add(text);
     const shown = item.type === "custom_tool_call" ? item.input.add(text) : text;
-    return shown === "" ? "" : this.#startDeltas(item) + this.#delta(jsonText(shown));
+    return shown === "" ? "" : this.#shownDelta(item, shown);
+  }
+
+  #shownDelta(item: OpenItem, shown: string): string {
+    const name = deltaNames[item.type];
+    if (name === null) return "";
+    const start = item.hasDelta ? "" : this.#startDeltas(item, name);
+    item.hasDelta = true;
+    return start + this.#delta(jsonText(shown));
   }
 
   /** Prepares the deltas of an item; the text of reasoning is a part that begins with them. */
-  #startDeltas(item: OpenItem): string {
-    if (item.hasDelta) return "";
-    item.hasDelta = true;
-    switch (item.type) {
-      case "message":
-        this.#prepareDelta(
-          "response.output_text.delta",
-          `${item.place},"content_index":0`,
-          ',"logprobs":[]',
-        );
-        return "";
-      case "function_call":
-        this.#prepareDelta("response.function_call_arguments.delta", item.place);
-        return "";
-      case "custom_tool_call":
-        this.#prepareDelta("response.custom_tool_call_input.delta", item.place);
-        return "";
-      case "reasoning": {
-        const place = `${item.place},"summary_index":0`;
-        this.#prepareDelta("response.reasoning_summary_text.delta", place);
-        const part = `${place},"part":${summary('""')}`;
-        return this.#event("response.reasoning_summary_part.added", part);
-      }
-    }
+  #startDeltas({ type, place }: OpenItem, name: string): string {
+    const index = { message: ',"content_index":0', reasoning: ',"summary_index":0' };
+    const at = place + (type === "message" || type === "reasoning" ? index[type] : "");
+    this.#prepareDelta(`response.${name}.delta`, at, type === "message" ? ',"logprobs":[]' : "");
+    if (type !== "reasoning") return "";
+    const part = `${at},"part":${summary('""')}`;
+    return this.#event("response.reasoning_summary_part.added", part);
   }
 
   close(block: StreamBlock, index: number): string {
@@ -183,14 +193,15 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
 
   #typeOf(block: StreamBlock): OutputType {
     if (block.kind !== "call") return block.kind === "text" ? "message" : "reasoning";
-    return clientTool(block.name, this.#shape).isCustom ? "custom_tool_call" : "function_call";
+    return callTypes[clientTool(block.name, this.#shape).type];
   }
 
   /** Returns the item as it begins: without its content. */
   #bareItem(block: StreamBlock, type: OutputType, id: string): string {
     if (block.kind === "call") {
-      const call = encodeCall(id, { ...block, argumentsJson: "" }, this.#shape);
-      return jsonLine({ ...call, status: "in_progress" });
+      const argumentsJson = type === "tool_search_call" ? "{}" : "";
+      const call = encodeCall(id, { ...block, argumentsJson }, this.#shape);
+      return callJson({ ...call, status: "in_progress" });
     }
     const head = `{"type":"${type}","id":${jsonText(id)}`;
     return block.kind === "text"
@@ -241,15 +252,16 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
       const done = `${place},"arguments":${jsonText(argumentsJson)}`;
       return {
         text: this.#event("response.function_call_arguments.done", done),
-        json: jsonLine(call),
+        json: callJson(call),
       };
     }
+    if (call.type === "tool_search_call") return { text: "", json: callJson(call) };
     const rest = item.input.end();
-    const last = rest === "" ? "" : this.#startDeltas(item) + this.#delta(jsonText(rest));
+    const last = rest === "" ? "" : this.#shownDelta(item, rest);
     const done = `${place},"input":${jsonText(call.input)}`;
     return {
       text: last + this.#event("response.custom_tool_call_input.done", done),
-      json: jsonLine(call),
+      json: callJson(call),
     };
   }
 
@@ -299,6 +311,11 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
     this.#sequence += 1;
     return formatEvent(type, `{"type":"${type}","sequence_number":${sequence},${fields}}`);
   }
+}
+
+/** Returns the JSON of a call on one line. */
+function callJson(call: object): string {
+  return escapeLineSeparators(writeJson(call));
 }
 
 /** Returns the JSON of a message's part; `json` is the JSON of its text. */

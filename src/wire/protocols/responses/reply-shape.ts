@@ -6,8 +6,7 @@ import type { ReplyIdentity } from "../protocol.ts";
 export interface ClientTool {
   readonly name: string;
   readonly namespace?: string;
-  /** Whether its input is text of its own form. */
-  readonly isCustom: boolean;
+  readonly type: "function" | "custom" | "tool_search";
 }
 
 /** Settings of the request that its response repeats. */
@@ -110,9 +109,17 @@ const idPrefixes = {
   reasoning: "rs",
   function_call: "fc",
   custom_tool_call: "ctc",
+  tool_search_call: "tsc",
 } as const;
 
 export type OutputType = keyof typeof idPrefixes;
+
+/** The type of a call's item by the type of its tool. */
+export const callTypes = {
+  function: "function_call",
+  custom: "custom_tool_call",
+  tool_search: "tool_search_call",
+} as const satisfies Record<ClientTool["type"], OutputType>;
 
 /** Returns the id of an item: of its response and its place in it. */
 export function itemId(type: OutputType, { id }: ReplyIdentity, index: number): string {
@@ -121,7 +128,7 @@ export function itemId(type: OutputType, { id }: ReplyIdentity, index: number): 
 
 /** Returns a call's tool as the client knows it; a tool that it does not offer is a function. */
 export function clientTool(name: string, { tools }: ResponsesReplyShape): ClientTool {
-  return tools.get(name) ?? { name, isCustom: false };
+  return tools.get(name) ?? { name, type: "function" };
 }
 
 /** Returns the arguments of a call of a custom tool, whose input is `input`. */
