@@ -1,6 +1,6 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { checkStream } from "../../scripts/stream-grammar/check.ts";
-import { loadStreamGrammars } from "../../scripts/stream-grammar/load.ts";
+import { loadGrammarsByOperation } from "../../scripts/stream-grammar/load.ts";
 import { faultsOf } from "../harness/closed-replies.ts";
 import { headerFaults } from "../harness/declared-headers.ts";
 import { parseSse } from "../harness/parse-sse.ts";
@@ -18,7 +18,7 @@ export interface Expectation {
   readonly headers: Readonly<Record<string, string | RegExp | null>>;
 }
 
-const grammars = loadStreamGrammars();
+const grammars = loadGrammarsByOperation();
 
 /**
  * Returns all faults of a response: by the contract (status, media type, headers, closed schema,
@@ -94,7 +94,7 @@ function requestIdFaults(value: unknown, headers: Exchange["headers"]): readonly
 function checkEvents(wanted: Expectation, found: Exchange): readonly string[] {
   const { streamData } = operations[wanted.operationId];
   if (streamData === null) return ["this operation has no stream"];
-  const grammar = Object.values(grammars).find(({ operation }) => operation === wanted.operationId);
+  const grammar = grammars.get(wanted.operationId);
   if (grammar === undefined) return ["this operation has no grammar"];
   try {
     const events = parseSse(found.body);
@@ -105,7 +105,9 @@ function checkEvents(wanted: Expectation, found: Exchange): readonly string[] {
     );
     return values.flatMap((value) => {
       if (value.type !== "error") return faultsOf(streamData, value);
-      return [...faultsOf("ErrorResponse", value), ...requestIdFaults(value, found.headers)];
+      // In the responses protocol, errors have fields of an event.
+      const schema = "sequence_number" in value ? streamData : "ErrorResponse";
+      return [...faultsOf(schema, value), ...requestIdFaults(value, found.headers)];
     });
   } catch (error) {
     return [`the stream cannot be read: ${String(error)}`];

@@ -52,6 +52,7 @@ export async function startCoverageGateways(): Promise<CoverageGateways> {
 const lateRequests = [
   "POST /v1/chat/completions",
   "POST /v1/messages",
+  "POST /v1/responses",
   "GET /v1/models",
   "GET /v1/models/sandbox%2Fecho",
   "GET /v1/account",

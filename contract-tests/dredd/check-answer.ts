@@ -1,5 +1,5 @@
 import { checkStream } from "../../scripts/stream-grammar/check.ts";
-import { loadStreamGrammars } from "../../scripts/stream-grammar/load.ts";
+import { loadGrammarsByOperation } from "../../scripts/stream-grammar/load.ts";
 import { faultsOf } from "../harness/closed-replies.ts";
 import { contracts, type ContractName, type OperationFacts } from "../harness/contracts.ts";
 import { headerFaults } from "../harness/declared-headers.ts";
@@ -22,17 +22,19 @@ export interface CheckedAnswer {
   readonly events: number;
 }
 
-const grammars = loadStreamGrammars();
+const grammars = loadGrammarsByOperation();
 
 /** Checks a response against the contract: headers, every byte of the body, order of its events. */
 export function checkAnswer(answer: Answer): CheckedAnswer {
   const operations: Readonly<Record<string, OperationFacts>> =
     contracts[answer.contract].operations;
   const problems = [...headerFaults(answer, answer.headers, answer.contract)];
-  const operation = Object.values(operations).find(
-    ({ method, path }) => method === answer.method && path === answer.path,
-  );
-  if (operation === undefined) return { problems: ["no such operation"], events: 0 };
+  const [operationId, operation] =
+    Object.entries(operations).find(
+      ([, { method, path }]) => method === answer.method && path === answer.path,
+    ) ?? [];
+  if (operationId === undefined || operation === undefined)
+    return { problems: ["no such operation"], events: 0 };
   if (answer.mediaType === "application/json") {
     const schema = answer.status === 200 ? operation.reply : "ErrorResponse";
     return { problems: [...problems, ...bodyFaults(schema, answer)], events: 0 };
@@ -42,8 +44,9 @@ export function checkAnswer(answer: Answer): CheckedAnswer {
     return { problems: [...problems, "this operation has no stream"], events: 0 };
   }
   const events = parseSse(answer.body);
-  const protocol = answer.path === "/messages" ? "messages" : "chat";
-  const verdict = checkStream(grammars[protocol], events, JSON.parse(answer.request));
+  const grammar = grammars.get(operationId);
+  if (grammar === undefined) return { problems: ["this operation has no grammar"], events: 0 };
+  const verdict = checkStream(grammar, events, JSON.parse(answer.request));
   if ("problem" in verdict) problems.push(verdict.problem);
   else if (verdict.ended !== "succeeded") problems.push(`the stream ends as ${verdict.ended}`);
   for (const { data } of events) {

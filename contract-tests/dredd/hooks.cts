@@ -71,6 +71,12 @@ function edit(transaction: Transaction, change: object): void {
   transaction.request.body = JSON.stringify({ ...body, ...change });
 }
 
+/** Returns the field with a message of the user, as the operation has it. */
+function saying(transaction: Transaction, content: string): object {
+  const items = [{ role: "user", content }];
+  return pathOf(transaction) === "/responses" ? { input: items } : { messages: items };
+}
+
 function useKey(transaction: Transaction, key: string): void {
   transaction.request.headers["Authorization"] = `Bearer ${key}`;
 }
@@ -127,13 +133,13 @@ const clientCauses: Causes = {
     );
     askFor(transaction, "sandbox/slow");
     const content = "one two three four five six seven eight nine ten";
-    edit(transaction, { messages: [{ role: "user", content }], stream: true });
+    edit(transaction, { ...saying(transaction, content), stream: true });
     await sendFirst(transaction, "start");
     usePort(transaction, context.otherPort);
   },
   "413": (transaction) => {
     const content = "x".repeat(context.maxBodyBytes);
-    edit(transaction, { messages: [{ role: "user", content }] });
+    edit(transaction, saying(transaction, content));
   },
   "415": (transaction) => {
     transaction.request.headers["Content-Type"] = "text/plain";
@@ -144,7 +150,7 @@ const clientCauses: Causes = {
       "-",
     );
     await sendFirst(transaction, "end");
-    edit(transaction, { messages: [{ role: "user", content: "another text" }] });
+    edit(transaction, saying(transaction, "another text"));
   },
   "429": (transaction) => {
     useKey(transaction, context.keys.limited);

@@ -34,7 +34,7 @@ interface ErrorExample {
 }
 
 function isError(value: Json): boolean {
-  return typeof value === "object" && value !== null && "error" in value;
+  return typeof value === "object" && value !== null && "error" in value && value["error"] !== null;
 }
 
 /** Returns each error that a response of the document shows: its status, code and type. */

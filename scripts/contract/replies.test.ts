@@ -84,7 +84,8 @@ describe("responses allow future fields and only known values", () => {
 
 test("the operations are those of the specification", () => {
   expect(Object.keys(operations)).toEqual([
-    ...["createChatCompletion", "createMessage", "listModels", "getModel", "getAccount"],
+    ...["createChatCompletion", "createMessage", "createResponse"],
+    ...["listModels", "getModel", "getAccount"],
   ]);
 });
 
@@ -120,11 +121,11 @@ describe("headers are declared on the responses that have them", () => {
   });
 
   test("idempotent-replayed on responses that a retry can get", () => {
-    expect(having("idempotent-replayed")).toEqual(["ChatCompletion", "Message"]);
+    expect(having("idempotent-replayed")).toEqual(["ChatCompletion", "Message", "Response"]);
   });
 
   test("x-ignored-fields on responses that depend on a body", () => {
-    expect(having("x-ignored-fields")).toEqual(["ChatCompletion", "Message"]);
+    expect(having("x-ignored-fields")).toEqual(["ChatCompletion", "Message", "Response"]);
   });
 
   test("rate limits on every response to a known key", () => {

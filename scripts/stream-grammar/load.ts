@@ -13,3 +13,10 @@ export function loadStreamGrammars(): Readonly<
   };
   return content.streams;
 }
+
+/** The same grammars by their operations. */
+export function loadGrammarsByOperation(): ReadonlyMap<string, StreamGrammar> {
+  return new Map(
+    Object.values(loadStreamGrammars()).map((grammar) => [grammar.operation, grammar] as const),
+  );
+}

@@ -145,7 +145,7 @@ describe("paths and methods", () => {
     ["GET", "/v1x/models", "404 not_found"],
     ["GET", "/models", "404 not_found"],
     ["POST", "/v1/messages/count_tokens", "404 not_found"],
-    ["POST", "/v1/responses", "404 not_found"],
+    ["POST", "/v1/embeddings", "404 not_found"],
   ])("%s %s answers %s", async (method, path, answer) => {
     await start();
     expect(await codeOf(await call(path, { method }))).toBe(answer);

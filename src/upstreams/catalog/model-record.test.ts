@@ -42,6 +42,11 @@ const chatTools = ["tools", "tool_choice", "functions", "function_call"];
 const messagesAlways = [
   ...[...always, "system", "max_tokens", "stream", "temperature", "top_p", "stop_sequences"],
 ];
+const responsesAlways = [
+  ...["model", "input", "instructions", "stream", "temperature", "top_p", "max_output_tokens"],
+  "metadata",
+];
+const responsesTools = ["tools", "tool_choice", "parallel_tool_calls"];
 
 describe("a model's record", () => {
   it("is valid for every sandbox model, by itself and in the list", () => {
@@ -105,6 +110,7 @@ describe("a model's record", () => {
           "output_config",
           "output_format",
         ],
+        responses: [...responsesAlways, ...responsesTools, "text", "reasoning", "include"],
       },
       pricing: {
         currency: "USD",
@@ -121,24 +127,36 @@ describe("a model's record", () => {
     [
       string,
       Partial<Model["capabilities"]>,
-      { readonly chat: readonly string[]; readonly messages: readonly string[] },
+      Readonly<Record<"chat" | "messages" | "responses", readonly string[]>>,
     ]
   >([
-    ["nothing", {}, { chat: [], messages: [] }],
-    ["tools", { tools: true }, { chat: chatTools, messages: ["tools", "tool_choice"] }],
-    ["images", { images: true }, { chat: [], messages: [] }],
+    ["nothing", {}, { chat: [], messages: [], responses: [] }],
+    [
+      "tools",
+      { tools: true },
+      { chat: chatTools, messages: ["tools", "tool_choice"], responses: responsesTools },
+    ],
+    ["images", { images: true }, { chat: [], messages: [], responses: [] }],
     [
       "structured output",
       { structuredOutput: "best_effort" },
-      { chat: ["response_format"], messages: ["output_config", "output_format"] },
+      {
+        chat: ["response_format"],
+        messages: ["output_config", "output_format"],
+        responses: ["text"],
+      },
     ],
-    ["documents", { documents: true }, { chat: [], messages: [] }],
+    ["documents", { documents: true }, { chat: [], messages: [], responses: [] }],
     [
       "reasoning",
       { reasoning: "always" },
-      { chat: ["reasoning"], messages: ["thinking", "output_config"] },
+      {
+        chat: ["reasoning"],
+        messages: ["thinking", "output_config"],
+        responses: ["reasoning", "include"],
+      },
     ],
-  ])("lists the parameters of its abilities: %s", (_case, can, { chat, messages }) => {
+  ])("lists the parameters of its abilities: %s", (_case, can, { chat, messages, responses }) => {
     const nothing = {
       tools: false,
       images: false,
@@ -151,6 +169,7 @@ describe("a model's record", () => {
     expect(record.supported_parameters).toEqual({
       chat: [...chatAlways, ...chat],
       messages: [...messagesAlways, ...messages],
+      responses: [...responsesAlways, ...responses],
     });
     expect(record.input_modalities).toEqual(can.images === true ? ["text", "image"] : ["text"]);
   });
