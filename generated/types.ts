@@ -2605,8 +2605,8 @@ export interface components {
         readonly ResponsesTool: components["schemas"]["ResponsesFunctionTool"] | components["schemas"]["ResponsesCustomTool"] | components["schemas"]["ResponsesNamespaceTool"] | components["schemas"]["ResponsesToolSearch"];
         /** @description Whether the model must, may or must not call a tool: `auto`, `none`, `required`, or one tool. A tool that is not offered is rejected with 400. */
         readonly ResponsesToolChoice: components["schemas"]["ResponsesToolChoiceMode"] | components["schemas"]["ResponsesNamedToolChoice"];
-        /** @description `auto`: the model decides. `none`: it calls no tool. `required`: it calls one. */
-        readonly ResponsesToolChoiceMode: string;
+        /** @description `auto`: the model decides. `none`: it calls no tool. `required`: it calls one. `null` is the same as absent. */
+        readonly ResponsesToolChoiceMode: string | null;
         /** @description The search for further tools. Your code runs it, too: the model calls it with a `tool_search_call`, and you send the tools that you found as a `tool_search_output`. */
         readonly ResponsesToolSearch: {
             /**

@@ -9876,15 +9876,16 @@ var pattern1 = new RegExp("^(auto|none|required)$", "u");
 function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
+if (typeof data !== "string" && data !== null) {
+validate426.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
 if (errors === 0) {
 if (typeof data === "string") {
 if (!pattern1.test(data)) {
 validate426.errors = [{ instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(auto|none|required)$" }, message: 'must match pattern "^(auto|none|required)$"' }];
 return false;
 }
-} else {
-validate426.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
 }
 }
 validate426.errors = vErrors;

@@ -19,7 +19,7 @@ export async function patchPython(folder: string): Promise<void> {
   await editFiles(join(folder, "chat_gateway/models"), {
     ending: ".py",
     atLeast: 60,
-    edit: (text) => defaultOneValueEnums(repairUnion(text)),
+    edit: (text) => defaultOneValueEnums(preferTagged(repairUnion(text))),
   });
   await editFiles(join(folder, "chat_gateway"), {
     ending: "__init__.py",
@@ -32,6 +32,7 @@ const helperExports = `
 from chat_gateway.gateway import ChatGateway as ChatGateway
 from chat_gateway.gateway_error import GatewayError as GatewayError
 from chat_gateway.streams import EventStream as EventStream, MessageEvent as MessageEvent
+from chat_gateway.streams import ResponseEvent as ResponseEvent
 `;
 
 /**
@@ -54,6 +55,17 @@ function repairUnion(text: string): string {
             # primitive type
             return self.actual_instance`,
     );
+}
+
+/**
+ * Reads a message without its type only if the item has none: the models of a union ignore fields
+ * that they do not know, so that both would match.
+ */
+function preferTagged(text: string): string {
+  return text.replace(
+    /^( +)(instance\.actual_instance = ResponsesPlainMessage\.from_json\(json_str\))\n +match \+= 1$/m,
+    "$1if match == 0:\n$1    $2\n$1    match += 1",
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-"""The gateway: both protocols, the catalog, the account."""
+"""The gateway: all protocols, the catalog, the account."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from chat_gateway.api.account_api import AccountApi
 from chat_gateway.api.chat_api import ChatApi
 from chat_gateway.api.messages_api import MessagesApi
 from chat_gateway.api.models_api import ModelsApi
+from chat_gateway.api.responses_api import ResponsesApi
 from chat_gateway.api_client import ApiClient
 from chat_gateway.configuration import Configuration
 from chat_gateway.exceptions import ApiException
@@ -23,17 +24,22 @@ from chat_gateway.models.message import Message
 from chat_gateway.models.messages_request import MessagesRequest
 from chat_gateway.models.model import Model
 from chat_gateway.models.model_list import ModelList
+from chat_gateway.models.response_object import ResponseObject
+from chat_gateway.models.responses_request import ResponsesRequest
 from chat_gateway.retry import RetryingRestClient
 from chat_gateway.streams import (
     EventStream,
     MessageEvent,
+    ResponseEvent,
     read_chat_chunks,
     read_message_events,
+    read_response_events,
 )
 
 T = TypeVar("T")
 ChatRequest = Union[ChatCompletionRequest, Mapping[str, Any]]
 MessageRequest = Union[MessagesRequest, Mapping[str, Any]]
+ResponseRequest = Union[ResponsesRequest, Mapping[str, Any]]
 
 
 class ChatGateway:
@@ -56,6 +62,7 @@ class ChatGateway:
         self._client = client
         self._chat = ChatApi(client)
         self._messages = MessagesApi(client)
+        self._responses = ResponsesApi(client)
         self._models = ModelsApi(client)
         self._account = AccountApi(client)
 
@@ -85,6 +92,19 @@ class ChatGateway:
         response = self._send_message({**_body(request), "stream": True}, idempotency_key)
         return EventStream(response, read_message_events)
 
+    def create_response(
+        self, request: ResponseRequest, *, idempotency_key: Optional[str] = None
+    ) -> ResponseObject:
+        """The whole reply."""
+        return _decoded(self._send_response(_body(request), idempotency_key), ResponseObject)
+
+    def stream_response(
+        self, request: ResponseRequest, *, idempotency_key: Optional[str] = None
+    ) -> EventStream[ResponseEvent]:
+        """The reply event by event; ``stream`` is set for you."""
+        response = self._send_response({**_body(request), "stream": True}, idempotency_key)
+        return EventStream(response, read_response_events)
+
     def list_models(self) -> ModelList:
         """The models that the key may use."""
         return self._attempt(lambda: self._models.list_models(_request_timeout=self._timeout))
@@ -109,6 +129,12 @@ class ChatGateway:
             idempotency_key=idempotency_key,
             compat_version=None,
             **_DEFAULTS,
+        )
+        return self._send(parameters)
+
+    def _send_response(self, body: Dict[str, Any], idempotency_key: Optional[str]) -> Any:
+        parameters = self._responses._create_response_serialize(
+            responses_request=body, idempotency_key=idempotency_key, **_DEFAULTS
         )
         return self._send(parameters)
 

@@ -1,4 +1,4 @@
-"""Streamed replies of both protocols."""
+"""Streamed replies of all protocols."""
 
 from __future__ import annotations
 
@@ -13,9 +13,27 @@ from chat_gateway.models.chat_completion_chunk import ChatCompletionChunk
 from chat_gateway.models.content_block_delta_event import ContentBlockDeltaEvent
 from chat_gateway.models.content_block_start_event import ContentBlockStartEvent
 from chat_gateway.models.content_block_stop_event import ContentBlockStopEvent
+from chat_gateway.models.content_part_added_event import ContentPartAddedEvent
+from chat_gateway.models.content_part_done_event import ContentPartDoneEvent
+from chat_gateway.models.custom_input_delta_event import CustomInputDeltaEvent
+from chat_gateway.models.custom_input_done_event import CustomInputDoneEvent
+from chat_gateway.models.function_arguments_delta_event import FunctionArgumentsDeltaEvent
+from chat_gateway.models.function_arguments_done_event import FunctionArgumentsDoneEvent
 from chat_gateway.models.message_delta_event import MessageDeltaEvent
 from chat_gateway.models.message_start_event import MessageStartEvent
 from chat_gateway.models.message_stop_event import MessageStopEvent
+from chat_gateway.models.output_item_added_event import OutputItemAddedEvent
+from chat_gateway.models.output_item_done_event import OutputItemDoneEvent
+from chat_gateway.models.output_text_delta_event import OutputTextDeltaEvent
+from chat_gateway.models.output_text_done_event import OutputTextDoneEvent
+from chat_gateway.models.reasoning_part_added_event import ReasoningPartAddedEvent
+from chat_gateway.models.reasoning_part_done_event import ReasoningPartDoneEvent
+from chat_gateway.models.reasoning_text_delta_event import ReasoningTextDeltaEvent
+from chat_gateway.models.reasoning_text_done_event import ReasoningTextDoneEvent
+from chat_gateway.models.response_completed_event import ResponseCompletedEvent
+from chat_gateway.models.response_created_event import ResponseCreatedEvent
+from chat_gateway.models.response_in_progress_event import ResponseInProgressEvent
+from chat_gateway.models.response_incomplete_event import ResponseIncompleteEvent
 
 MessageEvent = Union[
     MessageStartEvent,
@@ -33,6 +51,48 @@ _MESSAGE_EVENTS = {
     "content_block_stop": ContentBlockStopEvent,
     "message_delta": MessageDeltaEvent,
     "message_stop": MessageStopEvent,
+}
+
+ResponseEvent = Union[
+    ResponseCreatedEvent,
+    ResponseInProgressEvent,
+    OutputItemAddedEvent,
+    ContentPartAddedEvent,
+    OutputTextDeltaEvent,
+    OutputTextDoneEvent,
+    ContentPartDoneEvent,
+    ReasoningPartAddedEvent,
+    ReasoningTextDeltaEvent,
+    ReasoningTextDoneEvent,
+    ReasoningPartDoneEvent,
+    FunctionArgumentsDeltaEvent,
+    FunctionArgumentsDoneEvent,
+    CustomInputDeltaEvent,
+    CustomInputDoneEvent,
+    OutputItemDoneEvent,
+    ResponseCompletedEvent,
+    ResponseIncompleteEvent,
+]
+
+_RESPONSE_EVENTS = {
+    "response.created": ResponseCreatedEvent,
+    "response.in_progress": ResponseInProgressEvent,
+    "response.output_item.added": OutputItemAddedEvent,
+    "response.content_part.added": ContentPartAddedEvent,
+    "response.output_text.delta": OutputTextDeltaEvent,
+    "response.output_text.done": OutputTextDoneEvent,
+    "response.content_part.done": ContentPartDoneEvent,
+    "response.reasoning_summary_part.added": ReasoningPartAddedEvent,
+    "response.reasoning_summary_text.delta": ReasoningTextDeltaEvent,
+    "response.reasoning_summary_text.done": ReasoningTextDoneEvent,
+    "response.reasoning_summary_part.done": ReasoningPartDoneEvent,
+    "response.function_call_arguments.delta": FunctionArgumentsDeltaEvent,
+    "response.function_call_arguments.done": FunctionArgumentsDoneEvent,
+    "response.custom_tool_call_input.delta": CustomInputDeltaEvent,
+    "response.custom_tool_call_input.done": CustomInputDoneEvent,
+    "response.output_item.done": OutputItemDoneEvent,
+    "response.completed": ResponseCompletedEvent,
+    "response.incomplete": ResponseIncompleteEvent,
 }
 
 Event = TypeVar("Event")
@@ -101,6 +161,23 @@ def read_message_events(response: BaseHTTPResponse) -> Iterator[MessageEvent]:
         if kind is not None:
             yield kind.from_dict(told)
         if kind is MessageStopEvent:
+            return
+    raise _truncated()
+
+
+def read_response_events(response: BaseHTTPResponse) -> Iterator[ResponseEvent]:
+    """The events of a streamed response, up to the one that ends it.
+
+    Events of kinds that this version does not know are left out.
+    """
+    for data in _read_data(response):
+        told = json.loads(data)
+        if told.get("type") == "error":
+            raise error_from_body(response.status, data)
+        kind = _RESPONSE_EVENTS.get(told.get("type"))
+        if kind is not None:
+            yield kind.from_dict(told)
+        if kind in (ResponseCompletedEvent, ResponseIncompleteEvent):
             return
     raise _truncated()
 

@@ -1,4 +1,4 @@
-import { AccountApi, ChatApi, MessagesApi, ModelsApi } from "./apis/index.js";
+import { AccountApi, ChatApi, MessagesApi, ModelsApi, ResponsesApi } from "./apis/index.js";
 import { connectionError, errorFromBody } from "./gateway-error.js";
 import type {
   Account,
@@ -9,10 +9,19 @@ import type {
   MessagesRequest,
   Model,
   ModelList,
+  ResponseObject,
+  ResponsesRequest,
 } from "./models/index.js";
 import { retryingFetch } from "./retry.js";
 import { Configuration, FetchError, ResponseError, type FetchAPI } from "./runtime.js";
-import { chatChunks, isAbort, messageEvents, type MessageEvent } from "./streams.js";
+import {
+  chatChunks,
+  isAbort,
+  messageEvents,
+  responseEvents,
+  type MessageEvent,
+  type ResponseEvent,
+} from "./streams.js";
 
 export interface ChatGatewayOptions {
   readonly apiKey: string;
@@ -31,10 +40,11 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** The gateway: both protocols, the catalog, the account. Every failure is a `GatewayError`. */
+/** The gateway: all protocols, the catalog, the account. Every failure is a `GatewayError`. */
 export class ChatGateway {
   readonly #chat: ChatApi;
   readonly #messages: MessagesApi;
+  readonly #responses: ResponsesApi;
   readonly #models: ModelsApi;
   readonly #account: AccountApi;
 
@@ -47,6 +57,7 @@ export class ChatGateway {
     });
     this.#chat = new ChatApi(configuration);
     this.#messages = new MessagesApi(configuration);
+    this.#responses = new ResponsesApi(configuration);
     this.#models = new ModelsApi(configuration);
     this.#account = new AccountApi(configuration);
   }
@@ -88,6 +99,27 @@ export class ChatGateway {
       this.#messages.createMessageRaw({ messagesRequest, ...named(options) }, init(options)),
     );
     yield* messageEvents(raw);
+  }
+
+  createResponse(
+    responsesRequest: ResponsesRequest,
+    options: CallOptions = {},
+  ): Promise<ResponseObject> {
+    return attempt(() =>
+      this.#responses.createResponse({ responsesRequest, ...named(options) }, init(options)),
+    );
+  }
+
+  /** Yields the response event by event; adds `stream: true`. */
+  async *streamResponse(
+    request: ResponsesRequest,
+    options: CallOptions = {},
+  ): AsyncGenerator<ResponseEvent> {
+    const responsesRequest = { ...request, stream: true };
+    const { raw } = await attempt(() =>
+      this.#responses.createResponseRaw({ responsesRequest, ...named(options) }, init(options)),
+    );
+    yield* responseEvents(raw);
   }
 
   listModels(options: CallOptions = {}): Promise<ModelList> {

@@ -3,11 +3,17 @@ import type {
   ChatCompletionChunk,
   ErrorResponse,
   MessageStreamEvent as AnyMessageStreamEvent,
+  ResponseErrorEvent,
+  ResponseFailedEvent,
+  ResponseStreamEvent,
 } from "./models/index.js";
 import { readSse } from "./sse.js";
 
 /** An event of a messages stream; an `error` event is thrown instead of returned. */
 export type MessageEvent = Exclude<AnyMessageStreamEvent, ErrorResponse>;
+
+/** An event of a responses stream; a failure is thrown instead of returned. */
+export type ResponseEvent = Exclude<ResponseStreamEvent, ResponseErrorEvent | ResponseFailedEvent>;
 
 const messageEventTypes: ReadonlySet<string> = new Set([
   "message_start",
@@ -16,6 +22,27 @@ const messageEventTypes: ReadonlySet<string> = new Set([
   "content_block_stop",
   "message_delta",
   "message_stop",
+]);
+
+const responseEventTypes: ReadonlySet<string> = new Set([
+  "response.created",
+  "response.in_progress",
+  "response.output_item.added",
+  "response.content_part.added",
+  "response.output_text.delta",
+  "response.output_text.done",
+  "response.content_part.done",
+  "response.reasoning_summary_part.added",
+  "response.reasoning_summary_text.delta",
+  "response.reasoning_summary_text.done",
+  "response.reasoning_summary_part.done",
+  "response.function_call_arguments.delta",
+  "response.function_call_arguments.done",
+  "response.custom_tool_call_input.delta",
+  "response.custom_tool_call_input.done",
+  "response.output_item.done",
+  "response.completed",
+  "response.incomplete",
 ]);
 
 /**
@@ -42,6 +69,21 @@ export async function* messageEvents(response: Response): AsyncGenerator<Message
     if (event.type === "error") throw errorFromBody(response.status, data);
     if (messageEventTypes.has(event.type)) yield event;
     if (event.type === "message_stop") return;
+  }
+  throw truncated();
+}
+
+/**
+ * Yields the events of a streamed response, `response.completed` or `response.incomplete` last.
+ * Throws `GatewayError` if the stream reports an error or ends without one of them. Events of
+ * unknown types are skipped.
+ */
+export async function* responseEvents(response: Response): AsyncGenerator<ResponseEvent> {
+  for await (const { data } of events(response)) {
+    const event = JSON.parse(data);
+    if (event.type === "error") throw errorFromBody(response.status, data);
+    if (responseEventTypes.has(event.type)) yield event;
+    if (event.type === "response.completed" || event.type === "response.incomplete") return;
   }
   throw truncated();
 }

@@ -133,7 +133,7 @@ function isText(text: string | null | undefined): text is string {
 }
 
 function decodeChoice(choice: ResponsesRequest["tool_choice"]): ToolChoice | undefined {
-  if (choice === undefined) return undefined;
+  if (choice === undefined || choice === null) return undefined;
   if (typeof choice !== "string") return { kind: "tool", name: choice.name };
   // The contract allows no other word.
   return { kind: choice as "auto" | "none" | "required" };
