@@ -97,5 +97,6 @@ function createRouter(parts: ComposeGeneratorDependencies, http: HttpClient): Ro
       if (failure !== undefined) attempts.failed(requestId, upstream.id, failure);
       attempts.surprised({ requestId, upstreamId: upstream.id, modelId: model.id, surprises });
     },
+    countFailed: (requestId, upstream, failure) => attempts.failed(requestId, upstream.id, failure),
   });
 }

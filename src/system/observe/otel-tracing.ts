@@ -201,11 +201,13 @@ function tracedProviders(
   providers: Providers,
   traced: (provider: Provider) => Provider,
 ): Providers {
+  // A count is not a generation, and has no span.
+  const wrap = (inner: Provider): Provider => ({ ...inner, ...traced(inner) });
   return {
-    openai: traced(providers.openai),
-    "openai-responses": traced(providers["openai-responses"]),
-    anthropic: traced(providers.anthropic),
-    sandbox: traced(providers.sandbox),
+    openai: wrap(providers.openai),
+    "openai-responses": wrap(providers["openai-responses"]),
+    anthropic: wrap(providers.anthropic),
+    sandbox: wrap(providers.sandbox),
   };
 }
 

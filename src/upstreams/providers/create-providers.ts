@@ -1,6 +1,8 @@
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import type { StopSignal } from "../../core/timing/stop-signal.ts";
+import { anthropicCountWire } from "./anthropic/count-wire.ts";
 import { anthropicWire } from "./anthropic/wire.ts";
+import { createInputCounter } from "./transport/count-input.ts";
 import { createWireProvider, type WireDependencies } from "./transport/create-wire.ts";
 import { responsesWire } from "./openai-responses/wire.ts";
 import { openAiWire } from "./openai/wire.ts";
@@ -20,7 +22,10 @@ export function createProviders({
   return {
     openai: createWireProvider(openAiWire, dependencies),
     "openai-responses": createWireProvider(responsesWire, dependencies),
-    anthropic: createWireProvider(anthropicWire, dependencies),
+    anthropic: {
+      ...createWireProvider(anthropicWire, dependencies),
+      countInput: createInputCounter(anthropicCountWire, dependencies),
+    },
     sandbox: createSandboxProvider({
       clock: { sleep },
       ids: { toolCallId: dependencies.newCallId },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { UpstreamFailureKind } from "../../core/errors/upstream-failure.ts";
 import type { Upstream } from "../catalog/model.ts";
-import { candidates } from "./router.ts";
+import { candidates } from "./candidates.ts";
 import { type Answer, scripted } from "./test-router.ts";
 
 const late = (kind: UpstreamFailureKind): Answer => ({ kind, retryAfterMs: 2_001 });

@@ -16,6 +16,8 @@ import type {
 } from "../providers/shared/provider.ts";
 import { Breaker, type CircuitState } from "./breaker.ts";
 import { CallWatch, Fingerprint } from "./call-watch.ts";
+import { candidates } from "./candidates.ts";
+import { InputCounter, type InputCounterDependencies } from "./input-counter.ts";
 import type { Surprise } from "../providers/shared/surprise.ts";
 import type { StopSignal } from "../../core/timing/stop-signal.ts";
 
@@ -42,7 +44,7 @@ export interface RouteRequest extends Omit<GenerationRequest, AddedByRouter> {
   readonly attempts: UpstreamAttempt[];
 }
 
-export interface RouterDependencies {
+export interface RouterDependencies extends Pick<InputCounterDependencies, "countFailed"> {
   readonly providers: Readonly<Record<ProviderKind, Provider>>;
   readonly clock: {
     /** Returns monotonic milliseconds. */
@@ -79,10 +81,16 @@ interface Target {
 export class Router {
   readonly #dependencies: RouterDependencies;
   readonly #breakers = new Map<string, Breaker>();
+  readonly #counter: InputCounter;
 
   constructor(dependencies: RouterDependencies) {
     this.#dependencies = dependencies;
+    const isOpen = (id: string): boolean => this.#breakers.get(id)?.state === "open";
+    this.#counter = new InputCounter({ ...dependencies, isOpen });
   }
+
+  /** See `InputCounter.count`. */
+  countInput: InputCounter["count"] = (request) => this.#counter.count(request);
 
   /**
    * Resolves when the consumer has an entire reply; rejects with the last failure, unchanged. Once
@@ -117,6 +125,7 @@ export class Router {
 
   /** Discards the breakers of upstreams that are not in a reloaded catalog. */
   retain(upstreamIds: ReadonlySet<string>): void {
+    this.#counter.forget();
     for (const id of this.#breakers.keys()) {
       if (!upstreamIds.has(id)) this.#breakers.delete(id);
     }
@@ -197,21 +206,6 @@ export class Router {
     }
     return breaker;
   }
-}
-
-/**
- * Returns the upstreams in the order to try them: the first is drawn by weight from those with a
- * weight above zero, the others follow in catalog order, those with weight 0 last. `random` is in
- * [0, 1).
- */
-export function candidates(upstreams: readonly Upstream[], random: number): readonly Upstream[] {
-  if (upstreams.length === 1) return upstreams;
-  const weighted = upstreams.filter(({ weight }) => weight > 0);
-  const reserve = upstreams.filter(({ weight }) => weight === 0);
-  let left = random * weighted.reduce((sum, { weight }) => sum + weight, 0);
-  const first = weighted.find(({ weight }) => (left -= weight) < 0) ?? weighted[0];
-  if (first === undefined) return reserve;
-  return [first, ...weighted.filter((upstream) => upstream !== first), ...reserve];
 }
 
 /** Passes a generation on, and records whether it has started and ended. */

@@ -48,6 +48,8 @@ type FittedRequest = Pick<EncodedRequest, "body" | "headers">;
 /** A way to request a message: the vendor's own, and those of the clouds that host its models. */
 export interface Endpoint {
   address(upstream: Upstream, stream: boolean): URL;
+  /** Returns the URL that counts the input tokens of a request; absent: there is none. */
+  countAddress?(upstream: Upstream): URL;
   /** Splits a request into its body and its headers. */
   fit(body: MessagesBody, betas: readonly string[]): FittedRequest;
   /** The API's version; the clouds use the URL and the body instead. */
@@ -60,15 +62,18 @@ export interface Endpoint {
  * API, as the vendor's SDKs accept it; otherwise it ends in the version's path.
  */
 const messages: Endpoint = {
-  address: ({ baseUrl }) => {
-    const { pathname } = new URL(baseUrl);
-    const isBare = pathname === "/" || pathname.endsWith("/anthropic");
-    return new URL(`${baseUrl}${isBare ? "/v1" : ""}/messages`);
-  },
+  address: (upstream) => new URL(messagesAddress(upstream)),
+  countAddress: (upstream) => new URL(`${messagesAddress(upstream)}/count_tokens`),
   fit: (body, betas) => ({ body, headers: betaHeader(betas) }),
   headers: { "anthropic-version": "2023-06-01" },
   framing: plainSse,
 };
+
+function messagesAddress({ baseUrl }: Upstream): string {
+  const { pathname } = new URL(baseUrl);
+  const isBare = pathname === "/" || pathname.endsWith("/anthropic");
+  return `${baseUrl}${isBare ? "/v1" : ""}/messages`;
+}
 
 /**
  * Bedrock's InvokeModel and InvokeModelWithResponseStream; the base URL is only the host. Its field
@@ -97,7 +102,8 @@ function nameBinding(thinking: WireThinking): object {
   return { ...thinking, block_binding: { mismatch_behavior: behavior } };
 }
 
-function betaHeader(betas: readonly string[]): Readonly<Record<string, string>> {
+/** Returns the header with these betas; empty without any. */
+export function betaHeader(betas: readonly string[]): Readonly<Record<string, string>> {
   return betas.length === 0 ? {} : { "anthropic-beta": betas.join(",") };
 }
 

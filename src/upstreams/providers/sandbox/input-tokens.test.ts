@@ -4,7 +4,7 @@ import { sandboxModels } from "../../catalog/sandbox-models.ts";
 import type { Conversation, Turn, UserPart } from "../../../core/conversation/conversation.ts";
 import { holdCeiling } from "../../../core/ledger/hold-ceiling.ts";
 import { countInputTokens } from "./tokens.ts";
-import { aConversation } from "./test-sandbox.ts";
+import { aConversation, ask, sandbox } from "./test-sandbox.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
 
 const text = (value: string) => ({ type: "text", text: value }) as const;
@@ -90,4 +90,27 @@ test("the counted input never exceeds the hold's upper bound, with the overheads
       },
     ),
   );
+});
+
+describe("a count without a generation", () => {
+  const conversation = aConversation({
+    text: "Hello, world",
+    system: [{ type: "text", text: "Be brief." }],
+    tools: [{ name: "look", description: "Looks.", parameters: RawJson.of({ type: "object" }) }],
+  });
+
+  it.each(["echo", "agent", "reasoner", "break"])("%s: as a generation reports", async (name) => {
+    const { provider, request } = sandbox(name, conversation);
+    const tokens = await provider.countInput?.(request);
+    expect(tokens).toBe(countInputTokens(conversation, 1_000));
+    if (name !== "break") {
+      const { usage } = await ask(name, conversation, { stream: false });
+      expect(usage.freshInput).toBe(tokens);
+    }
+  });
+
+  it.each(["no-usage", "refuse-400", "hang", "none"])("%s does not count", (name) => {
+    const { provider, request } = sandbox(name, conversation);
+    expect(provider.countInput?.(request)).toBeNull();
+  });
 });

@@ -9,7 +9,12 @@ import { type PlainConversation, applyChanges } from "../../../core/conversation
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { promptTooLong } from "../../../core/errors/refusal.ts";
 import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
-import type { GenerationConsumer, GenerationRequest, Provider } from "../shared/provider.ts";
+import type {
+  CountRequest,
+  GenerationConsumer,
+  GenerationRequest,
+  Provider,
+} from "../shared/provider.ts";
 import { carriesReasoning } from "../shared/reasoning-state.ts";
 import { Gate } from "./gate.ts";
 import { countInputTokens } from "./tokens.ts";
@@ -60,7 +65,18 @@ interface Answer {
  * like those of any upstream.
  */
 export function createSandboxProvider(dependencies: SandboxDependencies): Provider {
-  return { generate: (request, consumer) => generate(request, consumer, dependencies) };
+  return {
+    generate: (request, consumer) => generate(request, consumer, dependencies),
+    countInput,
+  };
+}
+
+/** Returns the count that a generation reports; null for models that report none. */
+function countInput({ conversation, model, upstream }: CountRequest): Promise<number> | null {
+  const found = findSandboxModel(upstream.model);
+  if (found?.kind !== "answers" || found.reportsUsage === false) return null;
+  const { conversation: plain } = applyChanges(conversation);
+  return Promise.resolve(countInputTokens(plain, model.contextLength * COUNTED_CONTEXTS));
 }
 
 async function generate(

@@ -80,6 +80,12 @@ export interface GenerationConsumer {
   events(events: readonly GenerationEvent[]): void;
 }
 
+/** A conversation whose input tokens an upstream counts. */
+export type CountRequest = Pick<
+  GenerationRequest,
+  "conversation" | "model" | "upstream" | "signal" | "requestId"
+>;
+
 /** One kind of upstream. */
 export interface Provider {
   /**
@@ -88,4 +94,10 @@ export interface Provider {
    * cannot express the conversation.
    */
   generate(request: GenerationRequest, consumer: GenerationConsumer): Promise<void>;
+  /**
+   * Returns the input tokens of the conversation as the upstream counts them, without a generation;
+   * null if this upstream does not count. Rejects like `generate`. Absent: no upstream of this kind
+   * counts.
+   */
+  countInput?(request: CountRequest): Promise<number> | null;
 }
