@@ -99,6 +99,28 @@ export const operations = {
     "streamEvent": "ResponsesStreamEvent",
     "streamData": "ResponseStreamEvent"
   },
+  "countMessageTokens": {
+    "method": "post",
+    "path": "/messages/count_tokens",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      413,
+      415,
+      429,
+      500,
+      503,
+      529
+    ],
+    "request": "CountTokensRequest",
+    "reply": "TokenCount",
+    "streamEvent": null,
+    "streamData": null
+  },
   "listModels": {
     "method": "get",
     "path": "/models",

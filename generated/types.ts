@@ -70,6 +70,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/messages/count_tokens": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Count the input tokens of a message
+         * @description Returns how many input tokens a request of `POST /messages` would use, without generating anything. It takes the fields of such a request that are part of the input, and refuses the others. If the model's provider counts tokens, the number is the provider's; otherwise it is an estimate, which may differ from the usage of the message.
+         *
+         *      Nothing is charged, and the balance is not checked. Each count is one request of the plan's
+         *     limit of requests; it uses no tokens and no concurrency.
+         */
+        readonly post: operations["countMessageTokens"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/models": {
         readonly parameters: {
             readonly query?: never;
@@ -901,6 +924,25 @@ export interface components {
         readonly ContextManagement: {
             /** @description The requested edits. */
             readonly edits?: readonly components["schemas"]["ContextEdit"][];
+        };
+        /** @description The input of a messages request, as the fields of the same names there. A field that is not listed here is rejected with 400. */
+        readonly CountTokensRequest: {
+            /**
+             * @description Identifier of a model, in the form `<provider>/<model_name>`, as `GET /models` lists it.
+             * @example sandbox/echo
+             */
+            readonly model: string;
+            /** @description The conversation so far, oldest message first. */
+            readonly messages: readonly components["schemas"]["InputMessage"][];
+            readonly system?: components["schemas"]["SystemPrompt"];
+            /** @description The tools that the model may call. An empty array is the same as none. */
+            readonly tools?: readonly components["schemas"]["MessagesTool"][];
+            readonly tool_choice?: components["schemas"]["MessagesToolChoice"];
+            readonly thinking?: components["schemas"]["ThinkingConfig"];
+            readonly output_config?: components["schemas"]["OutputConfig"];
+            readonly output_format?: components["schemas"]["OutputFormat"];
+            readonly context_management?: components["schemas"]["ContextManagement"];
+            readonly cache_control?: components["schemas"]["RequestCacheControl"];
         };
         /** @description The input of a custom tool. */
         readonly CustomInputDeltaEvent: {
@@ -2931,6 +2973,14 @@ export interface components {
              */
             readonly type: "none";
         };
+        /** @description A number of input tokens. */
+        readonly TokenCount: {
+            /**
+             * Format: int64
+             * @description Input tokens of the messages, the system prompt and the tools, cached ones included.
+             */
+            readonly input_tokens: number;
+        };
         /** @description Offers a tool from here on. */
         readonly ToolAdditionBlockParam: {
             /**
@@ -3508,6 +3558,25 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The number of input tokens. */
+        readonly TokenCount: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "x-ignored-fields": components["headers"]["IgnoredFields"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["TokenCount"];
+            };
+        };
         /** @description A limit on requests, tokens or concurrent requests is reached. Try again after the time in `retry-after`. */
         readonly TooManyRequests: {
             headers: {
@@ -3755,6 +3824,39 @@ export interface operations {
             readonly 502: components["responses"]["BadGateway"];
             readonly 503: components["responses"]["ServiceStopping"];
             readonly 504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    readonly countMessageTokens: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A date-like version, as client libraries of this protocol send it. It is accepted with any value and not checked. */
+                readonly "compat-version"?: components["parameters"]["CompatVersion"];
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The input to count: UTF-8, with at most 64 levels of nesting and at most 500,000 JSON values. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CountTokensRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["TokenCount"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceStopping"];
+            readonly 529: components["responses"]["Overloaded"];
         };
     };
     readonly listModels: {

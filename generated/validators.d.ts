@@ -22,5 +22,6 @@ export interface Validator<T> {
 }
 
 export const ChatCompletionRequest: Validator<Schemas["ChatCompletionRequest"]>;
+export const CountTokensRequest: Validator<Schemas["CountTokensRequest"]>;
 export const MessagesRequest: Validator<Schemas["MessagesRequest"]>;
 export const ResponsesRequest: Validator<Schemas["ResponsesRequest"]>;

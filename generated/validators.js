@@ -2881,8 +2881,8 @@ return false;
 validate21.errors = vErrors;
 return errors === 0;
 }
-var MessagesRequest = validate135;
-var schema55 = { "type": "object", "additionalProperties": false, "required": ["model", "messages"], "properties": { "model": { "type": "string", "minLength": 1 }, "messages": { "type": "array", "minItems": 1, "items": { "$ref": "InputMessage" } }, "system": { "$ref": "SystemPrompt" }, "max_tokens": { "type": "integer", "minimum": 1 }, "stream": { "type": "boolean" }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "top_p": { "type": "number", "minimum": 0, "maximum": 1 }, "top_k": { "type": "integer", "maximum": 9007199254740991, "minimum": 0 }, "stop_sequences": { "type": "array", "items": { "type": "string" } }, "tools": { "type": "array", "items": { "$ref": "MessagesTool" } }, "tool_choice": { "$ref": "MessagesToolChoice" }, "thinking": { "$ref": "ThinkingConfig" }, "output_config": { "$ref": "OutputConfig" }, "output_format": { "$ref": "OutputFormat" }, "safeguards": { "type": "array", "items": { "$ref": "Safeguard" } }, "metadata": { "$ref": "RequestMetadata" }, "context_management": { "$ref": "ContextManagement" }, "service_tier": { "type": "string" }, "cache_control": { "$ref": "RequestCacheControl" } } };
+var CountTokensRequest = validate135;
+var schema55 = { "type": "object", "additionalProperties": false, "required": ["model", "messages"], "properties": { "model": { "type": "string", "minLength": 1 }, "messages": { "type": "array", "minItems": 1, "items": { "$ref": "InputMessage" } }, "system": { "$ref": "SystemPrompt" }, "tools": { "type": "array", "items": { "$ref": "MessagesTool" } }, "tool_choice": { "$ref": "MessagesToolChoice" }, "thinking": { "$ref": "ThinkingConfig" }, "output_config": { "$ref": "OutputConfig" }, "output_format": { "$ref": "OutputFormat" }, "context_management": { "$ref": "ContextManagement" }, "cache_control": { "$ref": "RequestCacheControl" } } };
 var schema57 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["user"] }, "content": { "$ref": "UserInputContent" } } };
 var schema61 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text"] }, "text": { "type": "string" }, "citations": { "$ref": "NoCitations" }, "parsed_output": { "$ref": "ParsedOutput" }, "cache_control": { "$ref": "CacheControl" } } };
 function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -6340,105 +6340,41 @@ return false;
 validate286.errors = vErrors;
 return errors === 0;
 }
+function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate293.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (errors === _errs2) {
+if (typeof data0 === "string") {
+if (data0.length < 1) {
+validate293.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate293.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+}
+}
+} else {
+validate293.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate293.errors = vErrors;
+return errors === 0;
+}
 function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate292.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (errors === _errs2) {
-if (typeof data0 === "string") {
-if (data0.length < 1) {
-validate292.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
-return false;
-}
-} else {
-validate292.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-}
-}
-} else {
-validate292.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate292.errors = vErrors;
-return errors === 0;
-}
-function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "user_id")) {
-validate294.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.user_id !== void 0) {
-let data0 = data.user_id;
-if (typeof data0 !== "string" && data0 !== null) {
-validate294.errors = [{ instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-}
-} else {
-validate294.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate294.errors = vErrors;
-return errors === 0;
-}
-function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate297.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (errors === _errs2) {
-if (typeof data0 === "string") {
-if (data0.length < 1) {
-validate297.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
-return false;
-}
-} else {
-validate297.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-}
-}
-} else {
-validate297.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate297.errors = vErrors;
-return errors === 0;
-}
-function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -6446,7 +6382,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "edits")) {
-validate296.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate292.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6461,8 +6397,8 @@ var valid1 = true;
 const len0 = data0.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs4 = errors;
-if (!validate297(data0[i0], { instancePath: instancePath + "/edits/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate297.errors);
+if (!validate293(data0[i0], { instancePath: instancePath + "/edits/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs4 === errors;
@@ -6471,35 +6407,35 @@ break;
 }
 }
 } else {
-validate296.errors = [{ instancePath: instancePath + "/edits", schemaPath: "#/properties/edits/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate292.errors = [{ instancePath: instancePath + "/edits", schemaPath: "#/properties/edits/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
 }
 }
 } else {
-validate296.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate292.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate296.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
-var schema123 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] }, "scope": { "type": "string" } } };
-function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema121 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] }, "scope": { "type": "string" } } };
+function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate300.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate296.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "ttl" || key0 === "scope")) {
-validate300.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate296.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6509,11 +6445,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate300.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate296.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "ephemeral")) {
-validate300.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema123.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate296.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema121.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6525,11 +6461,11 @@ if (data.ttl !== void 0) {
 let data1 = data.ttl;
 const _errs4 = errors;
 if (typeof data1 !== "string") {
-validate300.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate296.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "5m" || data1 === "1h")) {
-validate300.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema123.properties.ttl.enum }, message: "must be equal to one of the allowed values" }];
+validate296.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema121.properties.ttl.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6540,7 +6476,7 @@ if (valid0) {
 if (data.scope !== void 0) {
 const _errs6 = errors;
 if (typeof data.scope !== "string") {
-validate300.errors = [{ instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate296.errors = [{ instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -6552,11 +6488,11 @@ var valid0 = true;
 }
 }
 } else {
-validate300.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate296.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate300.errors = vErrors;
+validate296.errors = vErrors;
 return errors === 0;
 }
 function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -6641,17 +6577,277 @@ var valid0 = _errs7 === errors;
 var valid0 = true;
 }
 if (valid0) {
+if (data.tools !== void 0) {
+let data4 = data.tools;
+const _errs8 = errors;
+if (errors === _errs8) {
+if (Array.isArray(data4)) {
+var valid2 = true;
+const len1 = data4.length;
+for (let i1 = 0; i1 < len1; i1++) {
+const _errs10 = errors;
+if (!validate224(data4[i1], { instancePath: instancePath + "/tools/" + i1, parentData: data4, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate224.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs10 === errors;
+if (!valid2) {
+break;
+}
+}
+} else {
+validate135.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+}
+var valid0 = _errs8 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.tool_choice !== void 0) {
+const _errs11 = errors;
+if (!validate254(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
+vErrors = joinErrors(vErrors, validate254.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs11 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.thinking !== void 0) {
+const _errs12 = errors;
+if (!validate264(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData })) {
+vErrors = joinErrors(vErrors, validate264.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs12 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.output_config !== void 0) {
+const _errs13 = errors;
+if (!validate286(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
+vErrors = joinErrors(vErrors, validate286.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs13 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.output_format !== void 0) {
+const _errs14 = errors;
+if (!validate287(data.output_format, { instancePath: instancePath + "/output_format", parentData: data, parentDataProperty: "output_format", rootData })) {
+vErrors = joinErrors(vErrors, validate287.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs14 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.context_management !== void 0) {
+const _errs15 = errors;
+if (!validate292(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
+vErrors = joinErrors(vErrors, validate292.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs15 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.cache_control !== void 0) {
+const _errs16 = errors;
+if (!validate296(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate296.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs16 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate135.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate135.errors = vErrors;
+return errors === 0;
+}
+var MessagesRequest = validate298;
+var schema122 = { "type": "object", "additionalProperties": false, "required": ["model", "messages"], "properties": { "model": { "type": "string", "minLength": 1 }, "messages": { "type": "array", "minItems": 1, "items": { "$ref": "InputMessage" } }, "system": { "$ref": "SystemPrompt" }, "max_tokens": { "type": "integer", "minimum": 1 }, "stream": { "type": "boolean" }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "top_p": { "type": "number", "minimum": 0, "maximum": 1 }, "top_k": { "type": "integer", "maximum": 9007199254740991, "minimum": 0 }, "stop_sequences": { "type": "array", "items": { "type": "string" } }, "tools": { "type": "array", "items": { "$ref": "MessagesTool" } }, "tool_choice": { "$ref": "MessagesToolChoice" }, "thinking": { "$ref": "ThinkingConfig" }, "output_config": { "$ref": "OutputConfig" }, "output_format": { "$ref": "OutputFormat" }, "safeguards": { "type": "array", "items": { "$ref": "Safeguard" } }, "metadata": { "$ref": "RequestMetadata" }, "context_management": { "$ref": "ContextManagement" }, "service_tier": { "type": "string" }, "cache_control": { "$ref": "RequestCacheControl" } } };
+function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate306.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (errors === _errs2) {
+if (typeof data0 === "string") {
+if (data0.length < 1) {
+validate306.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate306.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+}
+}
+} else {
+validate306.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate306.errors = vErrors;
+return errors === 0;
+}
+function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "user_id")) {
+validate308.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.user_id !== void 0) {
+let data0 = data.user_id;
+if (typeof data0 !== "string" && data0 !== null) {
+validate308.errors = [{ instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+}
+} else {
+validate308.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate308.errors = vErrors;
+return errors === 0;
+}
+function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.model === void 0 && (missing0 = "model") || data.messages === void 0 && (missing0 = "messages")) {
+validate298.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!func2.call(schema122.properties, key0)) {
+validate298.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.model !== void 0) {
+let data0 = data.model;
+const _errs2 = errors;
+if (errors === _errs2) {
+if (typeof data0 === "string") {
+if (data0.length < 1) {
+validate298.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate298.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.messages !== void 0) {
+let data1 = data.messages;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (Array.isArray(data1)) {
+if (data1.length < 1) {
+validate298.errors = [{ instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
+return false;
+} else {
+var valid1 = true;
+const len0 = data1.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs6 = errors;
+if (!validate136(data1[i0], { instancePath: instancePath + "/messages/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate136.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs6 === errors;
+if (!valid1) {
+break;
+}
+}
+}
+} else {
+validate298.errors = [{ instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.system !== void 0) {
+const _errs7 = errors;
+if (!validate247(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData })) {
+vErrors = joinErrors(vErrors, validate247.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
 if (data.max_tokens !== void 0) {
 let data4 = data.max_tokens;
 const _errs8 = errors;
 if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-validate135.errors = [{ instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate298.errors = [{ instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs8) {
 if (typeof data4 == "number" && isFinite(data4)) {
 if (data4 < 1 || isNaN(data4)) {
-validate135.errors = [{ instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+validate298.errors = [{ instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
 return false;
 }
 }
@@ -6664,7 +6860,7 @@ if (valid0) {
 if (data.stream !== void 0) {
 const _errs10 = errors;
 if (typeof data.stream !== "boolean") {
-validate135.errors = [{ instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate298.errors = [{ instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -6678,16 +6874,16 @@ const _errs12 = errors;
 if (errors === _errs12) {
 if (typeof data6 == "number" && isFinite(data6)) {
 if (data6 > 2 || isNaN(data6)) {
-validate135.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" }];
+validate298.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" }];
 return false;
 } else {
 if (data6 < 0 || isNaN(data6)) {
-validate135.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+validate298.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
 }
 }
 } else {
-validate135.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+validate298.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
 return false;
 }
 }
@@ -6702,16 +6898,16 @@ const _errs14 = errors;
 if (errors === _errs14) {
 if (typeof data7 == "number" && isFinite(data7)) {
 if (data7 > 1 || isNaN(data7)) {
-validate135.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
+validate298.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
 return false;
 } else {
 if (data7 < 0 || isNaN(data7)) {
-validate135.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+validate298.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
 }
 }
 } else {
-validate135.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+validate298.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
 return false;
 }
 }
@@ -6724,17 +6920,17 @@ if (data.top_k !== void 0) {
 let data8 = data.top_k;
 const _errs16 = errors;
 if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-validate135.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate298.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs16) {
 if (typeof data8 == "number" && isFinite(data8)) {
 if (data8 > 9007199254740991 || isNaN(data8)) {
-validate135.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+validate298.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
 return false;
 } else {
 if (data8 < 0 || isNaN(data8)) {
-validate135.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+validate298.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
 }
 }
@@ -6755,7 +6951,7 @@ const len1 = data9.length;
 for (let i1 = 0; i1 < len1; i1++) {
 const _errs20 = errors;
 if (typeof data9[i1] !== "string") {
-validate135.errors = [{ instancePath: instancePath + "/stop_sequences/" + i1, schemaPath: "#/properties/stop_sequences/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate298.errors = [{ instancePath: instancePath + "/stop_sequences/" + i1, schemaPath: "#/properties/stop_sequences/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid2 = _errs20 === errors;
@@ -6764,7 +6960,7 @@ break;
 }
 }
 } else {
-validate135.errors = [{ instancePath: instancePath + "/stop_sequences", schemaPath: "#/properties/stop_sequences/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate298.errors = [{ instancePath: instancePath + "/stop_sequences", schemaPath: "#/properties/stop_sequences/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -6792,7 +6988,7 @@ break;
 }
 }
 } else {
-validate135.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate298.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -6854,8 +7050,8 @@ var valid4 = true;
 const len3 = data17.length;
 for (let i3 = 0; i3 < len3; i3++) {
 const _errs31 = errors;
-if (!validate292(data17[i3], { instancePath: instancePath + "/safeguards/" + i3, parentData: data17, parentDataProperty: i3, rootData })) {
-vErrors = joinErrors(vErrors, validate292.errors);
+if (!validate306(data17[i3], { instancePath: instancePath + "/safeguards/" + i3, parentData: data17, parentDataProperty: i3, rootData })) {
+vErrors = joinErrors(vErrors, validate306.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs31 === errors;
@@ -6864,7 +7060,7 @@ break;
 }
 }
 } else {
-validate135.errors = [{ instancePath: instancePath + "/safeguards", schemaPath: "#/properties/safeguards/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate298.errors = [{ instancePath: instancePath + "/safeguards", schemaPath: "#/properties/safeguards/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -6875,8 +7071,8 @@ var valid0 = true;
 if (valid0) {
 if (data.metadata !== void 0) {
 const _errs32 = errors;
-if (!validate294(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
-vErrors = joinErrors(vErrors, validate294.errors);
+if (!validate308(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate308.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs32 === errors;
@@ -6886,8 +7082,8 @@ var valid0 = true;
 if (valid0) {
 if (data.context_management !== void 0) {
 const _errs33 = errors;
-if (!validate296(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
-vErrors = joinErrors(vErrors, validate296.errors);
+if (!validate292(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
+vErrors = joinErrors(vErrors, validate292.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs33 === errors;
@@ -6898,7 +7094,7 @@ if (valid0) {
 if (data.service_tier !== void 0) {
 const _errs34 = errors;
 if (typeof data.service_tier !== "string") {
-validate135.errors = [{ instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate298.errors = [{ instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs34 === errors;
@@ -6908,8 +7104,8 @@ var valid0 = true;
 if (valid0) {
 if (data.cache_control !== void 0) {
 const _errs36 = errors;
-if (!validate300(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
-vErrors = joinErrors(vErrors, validate300.errors);
+if (!validate296(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate296.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs36 === errors;
@@ -6937,66 +7133,66 @@ var valid0 = true;
 }
 }
 } else {
-validate135.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate298.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate135.errors = vErrors;
+validate298.errors = vErrors;
 return errors === 0;
 }
-var ResponsesRequest = validate302;
-var schema124 = { "type": "object", "additionalProperties": false, "required": ["model", "input"], "properties": { "model": { "type": "string", "minLength": 1 }, "input": { "$ref": "ResponsesInput" }, "instructions": { "type": "string", "nullable": true }, "stream": { "type": "boolean", "nullable": true }, "stream_options": { "$ref": "ResponsesStreamOptions" }, "store": { "type": "boolean", "nullable": true }, "previous_response_id": { "type": "string", "nullable": true }, "background": { "type": "boolean", "nullable": true }, "temperature": { "type": "number", "minimum": 0, "maximum": 2, "nullable": true }, "top_p": { "type": "number", "minimum": 0, "maximum": 1, "nullable": true }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 2e5, "nullable": true }, "tools": { "type": "array", "maxItems": 128, "nullable": true, "items": { "$ref": "ResponsesTool" } }, "tool_choice": { "$ref": "ResponsesToolChoice" }, "parallel_tool_calls": { "type": "boolean", "nullable": true }, "text": { "$ref": "ResponsesTextOptions" }, "reasoning": { "$ref": "ResponsesReasoningOptions" }, "include": { "type": "array", "maxItems": 64, "nullable": true, "items": { "$ref": "ResponsesIncludable" } }, "metadata": { "$ref": "ResponsesMetadata" }, "client_metadata": { "$ref": "ResponsesMetadata" }, "prompt_cache_key": { "type": "string", "nullable": true }, "safety_identifier": { "type": "string", "nullable": true }, "user": { "type": "string", "nullable": true }, "service_tier": { "type": "string", "nullable": true }, "truncation": { "type": "string", "enum": ["auto", "disabled", null], "nullable": true } } };
-function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var ResponsesRequest = validate312;
+var schema125 = { "type": "object", "additionalProperties": false, "required": ["model", "input"], "properties": { "model": { "type": "string", "minLength": 1 }, "input": { "$ref": "ResponsesInput" }, "instructions": { "type": "string", "nullable": true }, "stream": { "type": "boolean", "nullable": true }, "stream_options": { "$ref": "ResponsesStreamOptions" }, "store": { "type": "boolean", "nullable": true }, "previous_response_id": { "type": "string", "nullable": true }, "background": { "type": "boolean", "nullable": true }, "temperature": { "type": "number", "minimum": 0, "maximum": 2, "nullable": true }, "top_p": { "type": "number", "minimum": 0, "maximum": 1, "nullable": true }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 2e5, "nullable": true }, "tools": { "type": "array", "maxItems": 128, "nullable": true, "items": { "$ref": "ResponsesTool" } }, "tool_choice": { "$ref": "ResponsesToolChoice" }, "parallel_tool_calls": { "type": "boolean", "nullable": true }, "text": { "$ref": "ResponsesTextOptions" }, "reasoning": { "$ref": "ResponsesReasoningOptions" }, "include": { "type": "array", "maxItems": 64, "nullable": true, "items": { "$ref": "ResponsesIncludable" } }, "metadata": { "$ref": "ResponsesMetadata" }, "client_metadata": { "$ref": "ResponsesMetadata" }, "prompt_cache_key": { "type": "string", "nullable": true }, "safety_identifier": { "type": "string", "nullable": true }, "user": { "type": "string", "nullable": true }, "service_tier": { "type": "string", "nullable": true }, "truncation": { "type": "string", "enum": ["auto", "disabled", null], "nullable": true } } };
+function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string") {
-validate304.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate314.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-validate304.errors = vErrors;
+validate314.errors = vErrors;
 return errors === 0;
 }
-var schema130 = { "type": "object", "additionalProperties": false, "required": ["type", "role", "content"], "properties": { "type": { "type": "string", "enum": ["message"] }, "role": { "$ref": "ResponsesRole" }, "content": { "$ref": "ResponsesContent" }, "id": { "$ref": "ResponsesItemId" }, "status": { "$ref": "ResponsesItemStatus" }, "phase": { "$ref": "ResponsesPhase" } } };
-var schema131 = { "type": "string", "enum": ["user", "assistant", "system", "developer"] };
-function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema131 = { "type": "object", "additionalProperties": false, "required": ["type", "role", "content"], "properties": { "type": { "type": "string", "enum": ["message"] }, "role": { "$ref": "ResponsesRole" }, "content": { "$ref": "ResponsesContent" }, "id": { "$ref": "ResponsesItemId" }, "status": { "$ref": "ResponsesItemStatus" }, "phase": { "$ref": "ResponsesPhase" } } };
+var schema132 = { "type": "string", "enum": ["user", "assistant", "system", "developer"] };
+function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string") {
-validate310.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate320.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data === "user" || data === "assistant" || data === "system" || data === "developer")) {
-validate310.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema131.enum }, message: "must be equal to one of the allowed values" }];
+validate320.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema132.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
-validate310.errors = vErrors;
+validate320.errors = vErrors;
 return errors === 0;
 }
-function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string") {
-validate313.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate323.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-validate313.errors = vErrors;
+validate323.errors = vErrors;
 return errors === 0;
 }
-var schema136 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["input_text"] }, "text": { "type": "string" } } };
-function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema137 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["input_text"] }, "text": { "type": "string" } } };
+function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.text === void 0 && (missing0 = "text")) {
-validate317.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate327.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "text")) {
-validate317.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate327.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -7006,11 +7202,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate317.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate327.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "input_text")) {
-validate317.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema136.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate327.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema137.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7021,7 +7217,7 @@ if (valid0) {
 if (data.text !== void 0) {
 const _errs4 = errors;
 if (typeof data.text !== "string") {
-validate317.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate327.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -7032,28 +7228,28 @@ var valid0 = true;
 }
 }
 } else {
-validate317.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate327.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate317.errors = vErrors;
+validate327.errors = vErrors;
 return errors === 0;
 }
-var schema137 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["output_text"] }, "text": { "type": "string" }, "parsed": { "$ref": "JsonValue" }, "annotations": { "type": "array", "nullable": true, "items": { "$ref": "JsonObject" } }, "logprobs": { "type": "array", "nullable": true, "items": { "$ref": "JsonObject" } } } };
-function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema138 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["output_text"] }, "text": { "type": "string" }, "parsed": { "$ref": "JsonValue" }, "annotations": { "type": "array", "nullable": true, "items": { "$ref": "JsonObject" } }, "logprobs": { "type": "array", "nullable": true, "items": { "$ref": "JsonObject" } } } };
+function validate328(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.text === void 0 && (missing0 = "text")) {
-validate318.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate328.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "text" || key0 === "parsed" || key0 === "annotations" || key0 === "logprobs")) {
-validate318.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate328.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -7063,11 +7259,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate318.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate328.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "output_text")) {
-validate318.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema137.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate328.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema138.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7078,7 +7274,7 @@ if (valid0) {
 if (data.text !== void 0) {
 const _errs4 = errors;
 if (typeof data.text !== "string") {
-validate318.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate328.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -7101,7 +7297,7 @@ if (data.annotations !== void 0) {
 let data3 = data.annotations;
 const _errs7 = errors;
 if (!Array.isArray(data3) && data3 !== null) {
-validate318.errors = [{ instancePath: instancePath + "/annotations", schemaPath: "#/properties/annotations/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate328.errors = [{ instancePath: instancePath + "/annotations", schemaPath: "#/properties/annotations/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 if (errors === _errs7) {
@@ -7130,7 +7326,7 @@ if (data.logprobs !== void 0) {
 let data5 = data.logprobs;
 const _errs11 = errors;
 if (!Array.isArray(data5) && data5 !== null) {
-validate318.errors = [{ instancePath: instancePath + "/logprobs", schemaPath: "#/properties/logprobs/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate328.errors = [{ instancePath: instancePath + "/logprobs", schemaPath: "#/properties/logprobs/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 if (errors === _errs11) {
@@ -7161,28 +7357,28 @@ var valid0 = true;
 }
 }
 } else {
-validate318.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate328.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate318.errors = vErrors;
+validate328.errors = vErrors;
 return errors === 0;
 }
-var schema138 = { "type": "object", "additionalProperties": false, "required": ["type", "refusal"], "properties": { "type": { "type": "string", "enum": ["refusal"] }, "refusal": { "type": "string" } } };
-function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema139 = { "type": "object", "additionalProperties": false, "required": ["type", "refusal"], "properties": { "type": { "type": "string", "enum": ["refusal"] }, "refusal": { "type": "string" } } };
+function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.refusal === void 0 && (missing0 = "refusal")) {
-validate322.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate332.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "refusal")) {
-validate322.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate332.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -7192,11 +7388,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate322.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate332.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "refusal")) {
-validate322.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema138.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate332.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema139.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7207,7 +7403,7 @@ if (valid0) {
 if (data.refusal !== void 0) {
 const _errs4 = errors;
 if (typeof data.refusal !== "string") {
-validate322.errors = [{ instancePath: instancePath + "/refusal", schemaPath: "#/properties/refusal/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate332.errors = [{ instancePath: instancePath + "/refusal", schemaPath: "#/properties/refusal/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -7218,28 +7414,28 @@ var valid0 = true;
 }
 }
 } else {
-validate322.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate332.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate322.errors = vErrors;
+validate332.errors = vErrors;
 return errors === 0;
 }
-var schema139 = { "type": "object", "additionalProperties": false, "required": ["type", "image_url"], "properties": { "type": { "type": "string", "enum": ["input_image"] }, "image_url": { "type": "string" }, "detail": { "type": "string", "enum": ["low", "high", "auto", "original", null], "nullable": true } } };
-function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema140 = { "type": "object", "additionalProperties": false, "required": ["type", "image_url"], "properties": { "type": { "type": "string", "enum": ["input_image"] }, "image_url": { "type": "string" }, "detail": { "type": "string", "enum": ["low", "high", "auto", "original", null], "nullable": true } } };
+function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.image_url === void 0 && (missing0 = "image_url")) {
-validate323.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate333.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "image_url" || key0 === "detail")) {
-validate323.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate333.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -7249,11 +7445,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate323.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate333.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "input_image")) {
-validate323.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema139.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate333.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema140.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7264,7 +7460,7 @@ if (valid0) {
 if (data.image_url !== void 0) {
 const _errs4 = errors;
 if (typeof data.image_url !== "string") {
-validate323.errors = [{ instancePath: instancePath + "/image_url", schemaPath: "#/properties/image_url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate333.errors = [{ instancePath: instancePath + "/image_url", schemaPath: "#/properties/image_url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -7276,11 +7472,11 @@ if (data.detail !== void 0) {
 let data2 = data.detail;
 const _errs6 = errors;
 if (typeof data2 !== "string" && data2 !== null) {
-validate323.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate333.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data2 === "low" || data2 === "high" || data2 === "auto" || data2 === "original" || data2 === null)) {
-validate323.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/enum", keyword: "enum", params: { allowedValues: schema139.properties.detail.enum }, message: "must be equal to one of the allowed values" }];
+validate333.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/enum", keyword: "enum", params: { allowedValues: schema140.properties.detail.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -7292,14 +7488,14 @@ var valid0 = true;
 }
 }
 } else {
-validate323.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate333.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate323.errors = vErrors;
+validate333.errors = vErrors;
 return errors === 0;
 }
-function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -7307,42 +7503,42 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "input_text") {
-if (!validate317(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate317.errors);
+if (!validate327(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate327.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "output_text") {
-if (!validate318(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate318.errors);
+if (!validate328(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate328.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "refusal") {
-if (!validate322(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate322.errors);
+if (!validate332(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate332.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "input_image") {
-if (!validate323(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate323.errors);
+if (!validate333(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate333.errors);
 errors = vErrors.length;
 }
 } else {
-validate316.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate326.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate316.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate326.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate316.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate326.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate316.errors = vErrors;
+validate326.errors = vErrors;
 return errors === 0;
 }
-function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -7351,8 +7547,8 @@ var valid0 = true;
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
-if (!validate316(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate316.errors);
+if (!validate326(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate326.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -7361,22 +7557,22 @@ break;
 }
 }
 } else {
-validate315.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate325.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate315.errors = vErrors;
+validate325.errors = vErrors;
 return errors === 0;
 }
-function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if (!validate313(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate313.errors);
+if (!validate323(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate323.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -7385,8 +7581,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate315(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate315.errors);
+if (!validate325(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate325.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -7407,7 +7603,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate312.errors = vErrors;
+validate322.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -7419,58 +7615,58 @@ vErrors = null;
 }
 }
 }
-validate312.errors = vErrors;
+validate322.errors = vErrors;
 return errors === 0;
 }
-function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate341(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string" && data !== null) {
-validate331.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate341.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-validate331.errors = vErrors;
+validate341.errors = vErrors;
 return errors === 0;
 }
-var schema141 = { "type": "string", "enum": ["in_progress", "completed", "incomplete", null], "nullable": true };
-function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema142 = { "type": "string", "enum": ["in_progress", "completed", "incomplete", null], "nullable": true };
+function validate343(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string" && data !== null) {
-validate333.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate343.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data === "in_progress" || data === "completed" || data === "incomplete" || data === null)) {
-validate333.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema141.enum }, message: "must be equal to one of the allowed values" }];
+validate343.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema142.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
-validate333.errors = vErrors;
+validate343.errors = vErrors;
 return errors === 0;
 }
-function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string" && data !== null) {
-validate335.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate345.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-validate335.errors = vErrors;
+validate345.errors = vErrors;
 return errors === 0;
 }
-function validate309(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.role === void 0 && (missing0 = "role") || data.content === void 0 && (missing0 = "content")) {
-validate309.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate319.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "role" || key0 === "content" || key0 === "id" || key0 === "status" || key0 === "phase")) {
-validate309.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate319.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -7480,11 +7676,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate309.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate319.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "message")) {
-validate309.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema130.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate319.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema131.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7494,8 +7690,8 @@ var valid0 = true;
 if (valid0) {
 if (data.role !== void 0) {
 const _errs4 = errors;
-if (!validate310(data.role, { instancePath: instancePath + "/role", parentData: data, parentDataProperty: "role", rootData })) {
-vErrors = joinErrors(vErrors, validate310.errors);
+if (!validate320(data.role, { instancePath: instancePath + "/role", parentData: data, parentDataProperty: "role", rootData })) {
+vErrors = joinErrors(vErrors, validate320.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -7505,8 +7701,8 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs5 = errors;
-if (!validate312(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate312.errors);
+if (!validate322(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate322.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -7516,8 +7712,8 @@ var valid0 = true;
 if (valid0) {
 if (data.id !== void 0) {
 const _errs6 = errors;
-if (!validate331(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
-vErrors = joinErrors(vErrors, validate331.errors);
+if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate341.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -7527,8 +7723,8 @@ var valid0 = true;
 if (valid0) {
 if (data.status !== void 0) {
 const _errs7 = errors;
-if (!validate333(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
-vErrors = joinErrors(vErrors, validate333.errors);
+if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -7538,8 +7734,8 @@ var valid0 = true;
 if (valid0) {
 if (data.phase !== void 0) {
 const _errs8 = errors;
-if (!validate335(data.phase, { instancePath: instancePath + "/phase", parentData: data, parentDataProperty: "phase", rootData })) {
-vErrors = joinErrors(vErrors, validate335.errors);
+if (!validate345(data.phase, { instancePath: instancePath + "/phase", parentData: data, parentDataProperty: "phase", rootData })) {
+vErrors = joinErrors(vErrors, validate345.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -7554,28 +7750,28 @@ var valid0 = true;
 }
 }
 } else {
-validate309.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate319.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate309.errors = vErrors;
+validate319.errors = vErrors;
 return errors === 0;
 }
-var schema143 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "name", "arguments"], "properties": { "type": { "type": "string", "enum": ["function_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "namespace": { "type": "string", "nullable": true }, "arguments": { "type": "string" }, "parsed_arguments": { "$ref": "JsonValue" }, "status": { "$ref": "ResponsesItemStatus" } } };
-function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema144 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "name", "arguments"], "properties": { "type": { "type": "string", "enum": ["function_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "namespace": { "type": "string", "nullable": true }, "arguments": { "type": "string" }, "parsed_arguments": { "$ref": "JsonValue" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.name === void 0 && (missing0 = "name") || data.arguments === void 0 && (missing0 = "arguments")) {
-validate337.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate347.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "name" || key0 === "namespace" || key0 === "arguments" || key0 === "parsed_arguments" || key0 === "status")) {
-validate337.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate347.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -7585,11 +7781,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate337.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate347.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "function_call")) {
-validate337.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema143.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate347.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema144.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7599,8 +7795,8 @@ var valid0 = true;
 if (valid0) {
 if (data.id !== void 0) {
 const _errs4 = errors;
-if (!validate331(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
-vErrors = joinErrors(vErrors, validate331.errors);
+if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate341.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -7614,11 +7810,11 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate337.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate347.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate337.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate347.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -7633,11 +7829,11 @@ const _errs7 = errors;
 if (errors === _errs7) {
 if (typeof data3 === "string") {
 if (data3.length < 1) {
-validate337.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate347.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate337.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate347.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -7650,7 +7846,7 @@ if (data.namespace !== void 0) {
 let data4 = data.namespace;
 const _errs9 = errors;
 if (typeof data4 !== "string" && data4 !== null) {
-validate337.errors = [{ instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate347.errors = [{ instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -7661,7 +7857,7 @@ if (valid0) {
 if (data.arguments !== void 0) {
 const _errs12 = errors;
 if (typeof data.arguments !== "string") {
-validate337.errors = [{ instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate347.errors = [{ instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -7682,8 +7878,8 @@ var valid0 = true;
 if (valid0) {
 if (data.status !== void 0) {
 const _errs15 = errors;
-if (!validate333(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
-vErrors = joinErrors(vErrors, validate333.errors);
+if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs15 === errors;
@@ -7700,28 +7896,28 @@ var valid0 = true;
 }
 }
 } else {
-validate337.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate347.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate337.errors = vErrors;
+validate347.errors = vErrors;
 return errors === 0;
 }
-var schema144 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "enum": ["function_call_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "output": { "$ref": "ResponsesContent" }, "status": { "$ref": "ResponsesItemStatus" } } };
-function validate341(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema145 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "enum": ["function_call_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "output": { "$ref": "ResponsesContent" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate351(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.output === void 0 && (missing0 = "output")) {
-validate341.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate351.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "output" || key0 === "status")) {
-validate341.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate351.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -7731,11 +7927,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate341.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate351.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "function_call_output")) {
-validate341.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema144.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate351.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema145.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7745,8 +7941,8 @@ var valid0 = true;
 if (valid0) {
 if (data.id !== void 0) {
 const _errs4 = errors;
-if (!validate331(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
-vErrors = joinErrors(vErrors, validate331.errors);
+if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate341.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -7760,11 +7956,11 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate341.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate351.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate341.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate351.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -7775,8 +7971,8 @@ var valid0 = true;
 if (valid0) {
 if (data.output !== void 0) {
 const _errs7 = errors;
-if (!validate312(data.output, { instancePath: instancePath + "/output", parentData: data, parentDataProperty: "output", rootData })) {
-vErrors = joinErrors(vErrors, validate312.errors);
+if (!validate322(data.output, { instancePath: instancePath + "/output", parentData: data, parentDataProperty: "output", rootData })) {
+vErrors = joinErrors(vErrors, validate322.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -7786,8 +7982,8 @@ var valid0 = true;
 if (valid0) {
 if (data.status !== void 0) {
 const _errs8 = errors;
-if (!validate333(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
-vErrors = joinErrors(vErrors, validate333.errors);
+if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -7801,28 +7997,28 @@ var valid0 = true;
 }
 }
 } else {
-validate341.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate351.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate341.errors = vErrors;
+validate351.errors = vErrors;
 return errors === 0;
 }
-var schema145 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "name", "input"], "properties": { "type": { "type": "string", "enum": ["custom_tool_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "namespace": { "type": "string", "nullable": true }, "input": { "type": "string" }, "status": { "$ref": "ResponsesItemStatus" } } };
-function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema146 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "name", "input"], "properties": { "type": { "type": "string", "enum": ["custom_tool_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "namespace": { "type": "string", "nullable": true }, "input": { "type": "string" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate355(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.name === void 0 && (missing0 = "name") || data.input === void 0 && (missing0 = "input")) {
-validate345.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate355.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "name" || key0 === "namespace" || key0 === "input" || key0 === "status")) {
-validate345.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate355.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -7832,11 +8028,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate345.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate355.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "custom_tool_call")) {
-validate345.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema145.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate355.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema146.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7846,8 +8042,8 @@ var valid0 = true;
 if (valid0) {
 if (data.id !== void 0) {
 const _errs4 = errors;
-if (!validate331(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
-vErrors = joinErrors(vErrors, validate331.errors);
+if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate341.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -7861,11 +8057,11 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate345.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate355.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate345.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate355.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -7880,11 +8076,11 @@ const _errs7 = errors;
 if (errors === _errs7) {
 if (typeof data3 === "string") {
 if (data3.length < 1) {
-validate345.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate355.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate345.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate355.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -7897,7 +8093,7 @@ if (data.namespace !== void 0) {
 let data4 = data.namespace;
 const _errs9 = errors;
 if (typeof data4 !== "string" && data4 !== null) {
-validate345.errors = [{ instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate355.errors = [{ instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -7908,7 +8104,7 @@ if (valid0) {
 if (data.input !== void 0) {
 const _errs12 = errors;
 if (typeof data.input !== "string") {
-validate345.errors = [{ instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate355.errors = [{ instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -7918,8 +8114,8 @@ var valid0 = true;
 if (valid0) {
 if (data.status !== void 0) {
 const _errs14 = errors;
-if (!validate333(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
-vErrors = joinErrors(vErrors, validate333.errors);
+if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs14 === errors;
@@ -7935,28 +8131,28 @@ var valid0 = true;
 }
 }
 } else {
-validate345.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate355.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate345.errors = vErrors;
+validate355.errors = vErrors;
 return errors === 0;
 }
-var schema146 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "enum": ["custom_tool_call_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "nullable": true }, "output": { "$ref": "ResponsesContent" }, "status": { "$ref": "ResponsesItemStatus" } } };
-function validate348(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema147 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "enum": ["custom_tool_call_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "nullable": true }, "output": { "$ref": "ResponsesContent" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.output === void 0 && (missing0 = "output")) {
-validate348.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate358.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "name" || key0 === "output" || key0 === "status")) {
-validate348.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate358.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -7966,11 +8162,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate348.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate358.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "custom_tool_call_output")) {
-validate348.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema146.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate358.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema147.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7980,8 +8176,8 @@ var valid0 = true;
 if (valid0) {
 if (data.id !== void 0) {
 const _errs4 = errors;
-if (!validate331(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
-vErrors = joinErrors(vErrors, validate331.errors);
+if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate341.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -7995,11 +8191,11 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate348.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate358.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate348.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate358.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -8012,7 +8208,7 @@ if (data.name !== void 0) {
 let data3 = data.name;
 const _errs7 = errors;
 if (typeof data3 !== "string" && data3 !== null) {
-validate348.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate358.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -8022,8 +8218,8 @@ var valid0 = true;
 if (valid0) {
 if (data.output !== void 0) {
 const _errs10 = errors;
-if (!validate312(data.output, { instancePath: instancePath + "/output", parentData: data, parentDataProperty: "output", rootData })) {
-vErrors = joinErrors(vErrors, validate312.errors);
+if (!validate322(data.output, { instancePath: instancePath + "/output", parentData: data, parentDataProperty: "output", rootData })) {
+vErrors = joinErrors(vErrors, validate322.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -8033,8 +8229,8 @@ var valid0 = true;
 if (valid0) {
 if (data.status !== void 0) {
 const _errs11 = errors;
-if (!validate333(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
-vErrors = joinErrors(vErrors, validate333.errors);
+if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs11 === errors;
@@ -8049,28 +8245,28 @@ var valid0 = true;
 }
 }
 } else {
-validate348.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate358.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate348.errors = vErrors;
+validate358.errors = vErrors;
 return errors === 0;
 }
-var schema147 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "arguments"], "properties": { "type": { "type": "string", "enum": ["tool_search_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "execution": { "type": "string", "enum": ["client"] }, "arguments": { "$ref": "JsonObject" }, "status": { "$ref": "ResponsesItemStatus" } } };
-function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema148 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "arguments"], "properties": { "type": { "type": "string", "enum": ["tool_search_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "execution": { "type": "string", "enum": ["client"] }, "arguments": { "$ref": "JsonObject" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.arguments === void 0 && (missing0 = "arguments")) {
-validate352.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate362.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "execution" || key0 === "arguments" || key0 === "status")) {
-validate352.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate362.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -8080,11 +8276,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate352.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate362.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_search_call")) {
-validate352.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema147.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate362.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema148.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8094,8 +8290,8 @@ var valid0 = true;
 if (valid0) {
 if (data.id !== void 0) {
 const _errs4 = errors;
-if (!validate331(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
-vErrors = joinErrors(vErrors, validate331.errors);
+if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate341.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -8109,11 +8305,11 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate352.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate362.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate352.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate362.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -8126,11 +8322,11 @@ if (data.execution !== void 0) {
 let data3 = data.execution;
 const _errs7 = errors;
 if (typeof data3 !== "string") {
-validate352.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate362.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data3 === "client")) {
-validate352.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/enum", keyword: "enum", params: { allowedValues: schema147.properties.execution.enum }, message: "must be equal to one of the allowed values" }];
+validate362.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/enum", keyword: "enum", params: { allowedValues: schema148.properties.execution.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -8151,392 +8347,14 @@ var valid0 = true;
 if (valid0) {
 if (data.status !== void 0) {
 const _errs10 = errors;
-if (!validate333(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
-vErrors = joinErrors(vErrors, validate333.errors);
+if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
 } else {
 var valid0 = true;
 }
-}
-}
-}
-}
-}
-}
-}
-} else {
-validate352.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate352.errors = vErrors;
-return errors === 0;
-}
-var schema148 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "tools"], "properties": { "type": { "type": "string", "enum": ["tool_search_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "execution": { "type": "string", "enum": ["client"] }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesTool" } }, "status": { "$ref": "ResponsesItemStatus" } } };
-var schema150 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["function"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "parameters": { "$ref": "ResponsesParameters" }, "strict": { "type": "boolean", "nullable": true }, "defer_loading": { "type": "boolean", "nullable": true } } };
-function validate360(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate360.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-validate360.errors = vErrors;
-return errors === 0;
-}
-function validate359(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate359.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "parameters" || key0 === "strict" || key0 === "defer_loading")) {
-validate359.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate359.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "function")) {
-validate359.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema150.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.name !== void 0) {
-let data1 = data.name;
-const _errs4 = errors;
-if (errors === _errs4) {
-if (typeof data1 === "string") {
-if (data1.length < 1) {
-validate359.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
-return false;
-}
-} else {
-validate359.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.description !== void 0) {
-let data2 = data.description;
-const _errs6 = errors;
-if (typeof data2 !== "string" && data2 !== null) {
-validate359.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.parameters !== void 0) {
-const _errs9 = errors;
-if (!validate360(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
-vErrors = joinErrors(vErrors, validate360.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs9 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.strict !== void 0) {
-let data4 = data.strict;
-const _errs10 = errors;
-if (typeof data4 !== "boolean" && data4 !== null) {
-validate359.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-return false;
-}
-var valid0 = _errs10 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.defer_loading !== void 0) {
-let data5 = data.defer_loading;
-const _errs13 = errors;
-if (typeof data5 !== "boolean" && data5 !== null) {
-validate359.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-return false;
-}
-var valid0 = _errs13 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-} else {
-validate359.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate359.errors = vErrors;
-return errors === 0;
-}
-var schema152 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["custom"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "format": { "$ref": "ResponsesCustomFormat" }, "defer_loading": { "type": "boolean", "nullable": true } } };
-var schema154 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["text"] } } };
-function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate364.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type")) {
-validate364.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-if (typeof data0 !== "string") {
-validate364.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "text")) {
-validate364.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema154.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-}
-}
-}
-} else {
-validate364.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate364.errors = vErrors;
-return errors === 0;
-}
-var schema155 = { "type": "object", "additionalProperties": false, "required": ["type", "syntax", "definition"], "properties": { "type": { "type": "string", "enum": ["grammar"] }, "syntax": { "type": "string", "enum": ["lark", "regex"] }, "definition": { "type": "string" } } };
-function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.syntax === void 0 && (missing0 = "syntax") || data.definition === void 0 && (missing0 = "definition")) {
-validate365.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "syntax" || key0 === "definition")) {
-validate365.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate365.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "grammar")) {
-validate365.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema155.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.syntax !== void 0) {
-let data1 = data.syntax;
-const _errs4 = errors;
-if (typeof data1 !== "string") {
-validate365.errors = [{ instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data1 === "lark" || data1 === "regex")) {
-validate365.errors = [{ instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/enum", keyword: "enum", params: { allowedValues: schema155.properties.syntax.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.definition !== void 0) {
-const _errs6 = errors;
-if (typeof data.definition !== "string") {
-validate365.errors = [{ instancePath: instancePath + "/definition", schemaPath: "#/properties/definition/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-}
-} else {
-validate365.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate365.errors = vErrors;
-return errors === 0;
-}
-function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const tag0 = data.type;
-if (typeof tag0 == "string") {
-if (tag0 === "text") {
-if (!validate364(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate364.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "grammar") {
-if (!validate365(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate365.errors);
-errors = vErrors.length;
-}
-} else {
-validate363.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
-return false;
-}
-} else {
-validate363.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
-return false;
-}
-} else {
-validate363.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate363.errors = vErrors;
-return errors === 0;
-}
-function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate362.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "format" || key0 === "defer_loading")) {
-validate362.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate362.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "custom")) {
-validate362.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema152.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.name !== void 0) {
-let data1 = data.name;
-const _errs4 = errors;
-if (errors === _errs4) {
-if (typeof data1 === "string") {
-if (data1.length < 1) {
-validate362.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
-return false;
-}
-} else {
-validate362.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.description !== void 0) {
-let data2 = data.description;
-const _errs6 = errors;
-if (typeof data2 !== "string" && data2 !== null) {
-validate362.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.format !== void 0) {
-const _errs9 = errors;
-if (!validate363(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
-vErrors = joinErrors(vErrors, validate363.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs9 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.defer_loading !== void 0) {
-let data4 = data.defer_loading;
-const _errs10 = errors;
-if (typeof data4 !== "boolean" && data4 !== null) {
-validate362.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-return false;
-}
-var valid0 = _errs10 === errors;
-} else {
-var valid0 = true;
 }
 }
 }
@@ -8552,36 +8370,14 @@ return false;
 validate362.errors = vErrors;
 return errors === 0;
 }
-var schema156 = { "type": "object", "additionalProperties": false, "required": ["type", "name", "tools"], "properties": { "type": { "type": "string", "enum": ["namespace"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesNamespaceMember" } } } };
+var schema149 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "tools"], "properties": { "type": { "type": "string", "enum": ["tool_search_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "execution": { "type": "string", "enum": ["client"] }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesTool" } }, "status": { "$ref": "ResponsesItemStatus" } } };
+var schema151 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["function"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "parameters": { "$ref": "ResponsesParameters" }, "strict": { "type": "boolean", "nullable": true }, "defer_loading": { "type": "boolean", "nullable": true } } };
 function validate370(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const tag0 = data.type;
-if (typeof tag0 == "string") {
-if (tag0 === "function") {
-if (!validate359(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate359.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "custom") {
-if (!validate362(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate362.errors);
-errors = vErrors.length;
-}
-} else {
-validate370.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
-return false;
-}
-} else {
-validate370.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
-return false;
-}
-} else {
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
 validate370.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
-}
 }
 validate370.errors = vErrors;
 return errors === 0;
@@ -8592,13 +8388,13 @@ let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name") || data.tools === void 0 && (missing0 = "tools")) {
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
 validate369.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "tools")) {
+if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "parameters" || key0 === "strict" || key0 === "defer_loading")) {
 validate369.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -8612,8 +8408,8 @@ if (typeof data0 !== "string") {
 validate369.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "namespace")) {
-validate369.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema156.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "function")) {
+validate369.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema151.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8652,37 +8448,41 @@ var valid0 = _errs6 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.tools !== void 0) {
-let data3 = data.tools;
+if (data.parameters !== void 0) {
 const _errs9 = errors;
-if (errors === _errs9) {
-if (Array.isArray(data3)) {
-if (data3.length > 128) {
-validate369.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
-return false;
-} else {
-var valid1 = true;
-const len0 = data3.length;
-for (let i0 = 0; i0 < len0; i0++) {
-const _errs11 = errors;
-if (!validate370(data3[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
+if (!validate370(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
 vErrors = joinErrors(vErrors, validate370.errors);
 errors = vErrors.length;
-}
-var valid1 = _errs11 === errors;
-if (!valid1) {
-break;
-}
-}
-}
-} else {
-validate369.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-return false;
-}
 }
 var valid0 = _errs9 === errors;
 } else {
 var valid0 = true;
+}
+if (valid0) {
+if (data.strict !== void 0) {
+let data4 = data.strict;
+const _errs10 = errors;
+if (typeof data4 !== "boolean" && data4 !== null) {
+validate369.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs10 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.defer_loading !== void 0) {
+let data5 = data.defer_loading;
+const _errs13 = errors;
+if (typeof data5 !== "boolean" && data5 !== null) {
+validate369.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs13 === errors;
+} else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -8697,20 +8497,21 @@ return false;
 validate369.errors = vErrors;
 return errors === 0;
 }
-var schema158 = { "type": "object", "additionalProperties": false, "required": ["type", "execution"], "properties": { "type": { "type": "string", "enum": ["tool_search"] }, "execution": { "type": "string", "enum": ["client"] }, "description": { "type": "string", "nullable": true }, "parameters": { "$ref": "ResponsesParameters" } } };
+var schema153 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["custom"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "format": { "$ref": "ResponsesCustomFormat" }, "defer_loading": { "type": "boolean", "nullable": true } } };
+var schema155 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["text"] } } };
 function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.execution === void 0 && (missing0 = "execution")) {
+if (data.type === void 0 && (missing0 = "type")) {
 validate374.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "execution" || key0 === "description" || key0 === "parameters")) {
+if (!(key0 === "type")) {
 validate374.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -8719,59 +8520,13 @@ break;
 if (_errs1 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
-const _errs2 = errors;
 if (typeof data0 !== "string") {
 validate374.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "tool_search")) {
-validate374.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema158.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "text")) {
+validate374.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema155.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.execution !== void 0) {
-let data1 = data.execution;
-const _errs4 = errors;
-if (typeof data1 !== "string") {
-validate374.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data1 === "client")) {
-validate374.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/enum", keyword: "enum", params: { allowedValues: schema158.properties.execution.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.description !== void 0) {
-let data2 = data.description;
-const _errs6 = errors;
-if (typeof data2 !== "string" && data2 !== null) {
-validate374.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.parameters !== void 0) {
-const _errs9 = errors;
-if (!validate360(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
-vErrors = joinErrors(vErrors, validate360.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs9 === errors;
-} else {
-var valid0 = true;
-}
-}
 }
 }
 }
@@ -8784,63 +8539,21 @@ return false;
 validate374.errors = vErrors;
 return errors === 0;
 }
-function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const tag0 = data.type;
-if (typeof tag0 == "string") {
-if (tag0 === "function") {
-if (!validate359(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate359.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "custom") {
-if (!validate362(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate362.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "namespace") {
-if (!validate369(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate369.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "tool_search") {
-if (!validate374(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate374.errors);
-errors = vErrors.length;
-}
-} else {
-validate358.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
-return false;
-}
-} else {
-validate358.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
-return false;
-}
-} else {
-validate358.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate358.errors = vErrors;
-return errors === 0;
-}
-function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema156 = { "type": "object", "additionalProperties": false, "required": ["type", "syntax", "definition"], "properties": { "type": { "type": "string", "enum": ["grammar"] }, "syntax": { "type": "string", "enum": ["lark", "regex"] }, "definition": { "type": "string" } } };
+function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.tools === void 0 && (missing0 = "tools")) {
-validate356.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+if (data.type === void 0 && (missing0 = "type") || data.syntax === void 0 && (missing0 = "syntax") || data.definition === void 0 && (missing0 = "definition")) {
+validate375.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "execution" || key0 === "tools" || key0 === "status")) {
-validate356.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!(key0 === "type" || key0 === "syntax" || key0 === "definition")) {
+validate375.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -8850,11 +8563,494 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate356.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate375.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "grammar")) {
+validate375.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema156.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.syntax !== void 0) {
+let data1 = data.syntax;
+const _errs4 = errors;
+if (typeof data1 !== "string") {
+validate375.errors = [{ instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data1 === "lark" || data1 === "regex")) {
+validate375.errors = [{ instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/enum", keyword: "enum", params: { allowedValues: schema156.properties.syntax.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.definition !== void 0) {
+const _errs6 = errors;
+if (typeof data.definition !== "string") {
+validate375.errors = [{ instancePath: instancePath + "/definition", schemaPath: "#/properties/definition/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+} else {
+validate375.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate375.errors = vErrors;
+return errors === 0;
+}
+function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "text") {
+if (!validate374(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate374.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "grammar") {
+if (!validate375(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate375.errors);
+errors = vErrors.length;
+}
+} else {
+validate373.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate373.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate373.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate373.errors = vErrors;
+return errors === 0;
+}
+function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
+validate372.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "format" || key0 === "defer_loading")) {
+validate372.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate372.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "custom")) {
+validate372.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema153.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate372.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate372.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.description !== void 0) {
+let data2 = data.description;
+const _errs6 = errors;
+if (typeof data2 !== "string" && data2 !== null) {
+validate372.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.format !== void 0) {
+const _errs9 = errors;
+if (!validate373(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
+vErrors = joinErrors(vErrors, validate373.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.defer_loading !== void 0) {
+let data4 = data.defer_loading;
+const _errs10 = errors;
+if (typeof data4 !== "boolean" && data4 !== null) {
+validate372.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs10 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate372.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate372.errors = vErrors;
+return errors === 0;
+}
+var schema157 = { "type": "object", "additionalProperties": false, "required": ["type", "name", "tools"], "properties": { "type": { "type": "string", "enum": ["namespace"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesNamespaceMember" } } } };
+function validate380(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "function") {
+if (!validate369(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate369.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "custom") {
+if (!validate372(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate372.errors);
+errors = vErrors.length;
+}
+} else {
+validate380.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate380.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate380.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate380.errors = vErrors;
+return errors === 0;
+}
+function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name") || data.tools === void 0 && (missing0 = "tools")) {
+validate379.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "tools")) {
+validate379.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate379.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "namespace")) {
+validate379.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema157.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate379.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate379.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.description !== void 0) {
+let data2 = data.description;
+const _errs6 = errors;
+if (typeof data2 !== "string" && data2 !== null) {
+validate379.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.tools !== void 0) {
+let data3 = data.tools;
+const _errs9 = errors;
+if (errors === _errs9) {
+if (Array.isArray(data3)) {
+if (data3.length > 128) {
+validate379.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
+return false;
+} else {
+var valid1 = true;
+const len0 = data3.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs11 = errors;
+if (!validate380(data3[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate380.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs11 === errors;
+if (!valid1) {
+break;
+}
+}
+}
+} else {
+validate379.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+} else {
+validate379.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate379.errors = vErrors;
+return errors === 0;
+}
+var schema159 = { "type": "object", "additionalProperties": false, "required": ["type", "execution"], "properties": { "type": { "type": "string", "enum": ["tool_search"] }, "execution": { "type": "string", "enum": ["client"] }, "description": { "type": "string", "nullable": true }, "parameters": { "$ref": "ResponsesParameters" } } };
+function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.execution === void 0 && (missing0 = "execution")) {
+validate384.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "execution" || key0 === "description" || key0 === "parameters")) {
+validate384.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate384.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "tool_search")) {
+validate384.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema159.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.execution !== void 0) {
+let data1 = data.execution;
+const _errs4 = errors;
+if (typeof data1 !== "string") {
+validate384.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data1 === "client")) {
+validate384.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/enum", keyword: "enum", params: { allowedValues: schema159.properties.execution.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.description !== void 0) {
+let data2 = data.description;
+const _errs6 = errors;
+if (typeof data2 !== "string" && data2 !== null) {
+validate384.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.parameters !== void 0) {
+const _errs9 = errors;
+if (!validate370(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
+vErrors = joinErrors(vErrors, validate370.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+} else {
+validate384.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate384.errors = vErrors;
+return errors === 0;
+}
+function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "function") {
+if (!validate369(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate369.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "custom") {
+if (!validate372(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate372.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "namespace") {
+if (!validate379(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate379.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "tool_search") {
+if (!validate384(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate384.errors);
+errors = vErrors.length;
+}
+} else {
+validate368.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate368.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate368.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate368.errors = vErrors;
+return errors === 0;
+}
+function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.tools === void 0 && (missing0 = "tools")) {
+validate366.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "execution" || key0 === "tools" || key0 === "status")) {
+validate366.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate366.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_search_output")) {
-validate356.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema148.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate366.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema149.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8864,8 +9060,8 @@ var valid0 = true;
 if (valid0) {
 if (data.id !== void 0) {
 const _errs4 = errors;
-if (!validate331(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
-vErrors = joinErrors(vErrors, validate331.errors);
+if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate341.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -8879,11 +9075,11 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate356.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate366.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate356.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate366.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -8896,11 +9092,11 @@ if (data.execution !== void 0) {
 let data3 = data.execution;
 const _errs7 = errors;
 if (typeof data3 !== "string") {
-validate356.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate366.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data3 === "client")) {
-validate356.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/enum", keyword: "enum", params: { allowedValues: schema148.properties.execution.enum }, message: "must be equal to one of the allowed values" }];
+validate366.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/enum", keyword: "enum", params: { allowedValues: schema149.properties.execution.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -8914,15 +9110,15 @@ const _errs9 = errors;
 if (errors === _errs9) {
 if (Array.isArray(data4)) {
 if (data4.length > 128) {
-validate356.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
+validate366.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
 return false;
 } else {
 var valid1 = true;
 const len0 = data4.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs11 = errors;
-if (!validate358(data4[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate358.errors);
+if (!validate368(data4[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate368.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs11 === errors;
@@ -8932,7 +9128,7 @@ break;
 }
 }
 } else {
-validate356.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate366.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -8943,8 +9139,8 @@ var valid0 = true;
 if (valid0) {
 if (data.status !== void 0) {
 const _errs12 = errors;
-if (!validate333(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
-vErrors = joinErrors(vErrors, validate333.errors);
+if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs12 === errors;
@@ -8959,29 +9155,29 @@ var valid0 = true;
 }
 }
 } else {
-validate356.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate366.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate356.errors = vErrors;
+validate366.errors = vErrors;
 return errors === 0;
 }
-var schema159 = { "type": "object", "additionalProperties": false, "required": ["type", "content"], "properties": { "type": { "type": "string", "enum": ["agent_message"] }, "id": { "$ref": "ResponsesItemId" }, "author": { "type": "string" }, "recipient": { "type": "string" }, "content": { "type": "array", "items": { "$ref": "ResponsesAgentMessagePart" } } } };
-var schema161 = { "type": "object", "additionalProperties": false, "required": ["type", "encrypted_content"], "properties": { "type": { "type": "string", "enum": ["encrypted_content"] }, "encrypted_content": { "type": "string" } } };
-function validate385(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema160 = { "type": "object", "additionalProperties": false, "required": ["type", "content"], "properties": { "type": { "type": "string", "enum": ["agent_message"] }, "id": { "$ref": "ResponsesItemId" }, "author": { "type": "string" }, "recipient": { "type": "string" }, "content": { "type": "array", "items": { "$ref": "ResponsesAgentMessagePart" } } } };
+var schema162 = { "type": "object", "additionalProperties": false, "required": ["type", "encrypted_content"], "properties": { "type": { "type": "string", "enum": ["encrypted_content"] }, "encrypted_content": { "type": "string" } } };
+function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.encrypted_content === void 0 && (missing0 = "encrypted_content")) {
-validate385.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate395.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "encrypted_content")) {
-validate385.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate395.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -8991,11 +9187,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate385.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate395.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "encrypted_content")) {
-validate385.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema161.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate395.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema162.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9006,7 +9202,7 @@ if (valid0) {
 if (data.encrypted_content !== void 0) {
 const _errs4 = errors;
 if (typeof data.encrypted_content !== "string") {
-validate385.errors = [{ instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate395.errors = [{ instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -9017,14 +9213,14 @@ var valid0 = true;
 }
 }
 } else {
-validate385.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate395.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate385.errors = vErrors;
+validate395.errors = vErrors;
 return errors === 0;
 }
-function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -9032,45 +9228,45 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "input_text") {
-if (!validate317(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate317.errors);
+if (!validate327(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate327.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "encrypted_content") {
-if (!validate385(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate385.errors);
+if (!validate395(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate395.errors);
 errors = vErrors.length;
 }
 } else {
-validate384.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate394.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate384.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate394.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate384.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate394.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate384.errors = vErrors;
+validate394.errors = vErrors;
 return errors === 0;
 }
-function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.content === void 0 && (missing0 = "content")) {
-validate382.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate392.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "author" || key0 === "recipient" || key0 === "content")) {
-validate382.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate392.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9080,11 +9276,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate382.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate392.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "agent_message")) {
-validate382.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema159.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate392.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema160.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9094,8 +9290,8 @@ var valid0 = true;
 if (valid0) {
 if (data.id !== void 0) {
 const _errs4 = errors;
-if (!validate331(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
-vErrors = joinErrors(vErrors, validate331.errors);
+if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate341.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -9106,7 +9302,7 @@ if (valid0) {
 if (data.author !== void 0) {
 const _errs5 = errors;
 if (typeof data.author !== "string") {
-validate382.errors = [{ instancePath: instancePath + "/author", schemaPath: "#/properties/author/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate392.errors = [{ instancePath: instancePath + "/author", schemaPath: "#/properties/author/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9117,7 +9313,7 @@ if (valid0) {
 if (data.recipient !== void 0) {
 const _errs7 = errors;
 if (typeof data.recipient !== "string") {
-validate382.errors = [{ instancePath: instancePath + "/recipient", schemaPath: "#/properties/recipient/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate392.errors = [{ instancePath: instancePath + "/recipient", schemaPath: "#/properties/recipient/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -9134,8 +9330,8 @@ var valid1 = true;
 const len0 = data4.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs11 = errors;
-if (!validate384(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate384.errors);
+if (!validate394(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate394.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs11 === errors;
@@ -9144,7 +9340,7 @@ break;
 }
 }
 } else {
-validate382.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate392.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -9159,29 +9355,29 @@ var valid0 = true;
 }
 }
 } else {
-validate382.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate392.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate382.errors = vErrors;
+validate392.errors = vErrors;
 return errors === 0;
 }
-var schema162 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["reasoning"] }, "id": { "$ref": "ResponsesItemId" }, "summary": { "type": "array", "nullable": true, "items": { "$ref": "ResponsesSummaryText" } }, "content": { "type": "array", "nullable": true, "items": { "$ref": "JsonObject" } }, "encrypted_content": { "type": "string", "nullable": true }, "status": { "$ref": "ResponsesItemStatus" } } };
-var schema163 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["summary_text"] }, "text": { "type": "string" } } };
-function validate391(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema163 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["reasoning"] }, "id": { "$ref": "ResponsesItemId" }, "summary": { "type": "array", "nullable": true, "items": { "$ref": "ResponsesSummaryText" } }, "content": { "type": "array", "nullable": true, "items": { "$ref": "JsonObject" } }, "encrypted_content": { "type": "string", "nullable": true }, "status": { "$ref": "ResponsesItemStatus" } } };
+var schema164 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["summary_text"] }, "text": { "type": "string" } } };
+function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.text === void 0 && (missing0 = "text")) {
-validate391.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate401.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "text")) {
-validate391.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate401.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9191,11 +9387,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate391.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate401.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "summary_text")) {
-validate391.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema163.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate401.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema164.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9206,7 +9402,7 @@ if (valid0) {
 if (data.text !== void 0) {
 const _errs4 = errors;
 if (typeof data.text !== "string") {
-validate391.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate401.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -9217,27 +9413,27 @@ var valid0 = true;
 }
 }
 } else {
-validate391.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate401.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate391.errors = vErrors;
+validate401.errors = vErrors;
 return errors === 0;
 }
-function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate389.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate399.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "summary" || key0 === "content" || key0 === "encrypted_content" || key0 === "status")) {
-validate389.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate399.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9247,11 +9443,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate389.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate399.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "reasoning")) {
-validate389.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema162.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate399.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema163.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9261,8 +9457,8 @@ var valid0 = true;
 if (valid0) {
 if (data.id !== void 0) {
 const _errs4 = errors;
-if (!validate331(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
-vErrors = joinErrors(vErrors, validate331.errors);
+if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate341.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -9274,7 +9470,7 @@ if (data.summary !== void 0) {
 let data2 = data.summary;
 const _errs5 = errors;
 if (!Array.isArray(data2) && data2 !== null) {
-validate389.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate399.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 if (errors === _errs5) {
@@ -9283,8 +9479,8 @@ var valid1 = true;
 const len0 = data2.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs8 = errors;
-if (!validate391(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate391.errors);
+if (!validate401(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate401.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs8 === errors;
@@ -9303,7 +9499,7 @@ if (data.content !== void 0) {
 let data4 = data.content;
 const _errs9 = errors;
 if (!Array.isArray(data4) && data4 !== null) {
-validate389.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate399.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 if (errors === _errs9) {
@@ -9332,7 +9528,7 @@ if (data.encrypted_content !== void 0) {
 let data6 = data.encrypted_content;
 const _errs13 = errors;
 if (typeof data6 !== "string" && data6 !== null) {
-validate389.errors = [{ instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate399.errors = [{ instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -9342,8 +9538,8 @@ var valid0 = true;
 if (valid0) {
 if (data.status !== void 0) {
 const _errs16 = errors;
-if (!validate333(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
-vErrors = joinErrors(vErrors, validate333.errors);
+if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs16 === errors;
@@ -9358,28 +9554,28 @@ var valid0 = true;
 }
 }
 } else {
-validate389.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate399.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate389.errors = vErrors;
+validate399.errors = vErrors;
 return errors === 0;
 }
-var schema164 = { "type": "object", "additionalProperties": false, "required": ["type", "id"], "properties": { "type": { "type": "string", "enum": ["item_reference"] }, "id": { "type": "string", "minLength": 1 } } };
-function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema165 = { "type": "object", "additionalProperties": false, "required": ["type", "id"], "properties": { "type": { "type": "string", "enum": ["item_reference"] }, "id": { "type": "string", "minLength": 1 } } };
+function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.id === void 0 && (missing0 = "id")) {
-validate395.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate405.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id")) {
-validate395.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate405.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9389,11 +9585,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate395.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate405.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "item_reference")) {
-validate395.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema164.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate405.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema165.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9407,11 +9603,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate395.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate405.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate395.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate405.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -9423,28 +9619,28 @@ var valid0 = true;
 }
 }
 } else {
-validate395.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate405.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate395.errors = vErrors;
+validate405.errors = vErrors;
 return errors === 0;
 }
-var schema165 = { "type": "object", "additionalProperties": false, "required": ["type", "tools"], "properties": { "type": { "type": "string", "enum": ["additional_tools"] }, "id": { "$ref": "ResponsesItemId" }, "role": { "$ref": "ResponsesRole" }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesTool" } } } };
-function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema166 = { "type": "object", "additionalProperties": false, "required": ["type", "tools"], "properties": { "type": { "type": "string", "enum": ["additional_tools"] }, "id": { "$ref": "ResponsesItemId" }, "role": { "$ref": "ResponsesRole" }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesTool" } } } };
+function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.tools === void 0 && (missing0 = "tools")) {
-validate396.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate406.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "role" || key0 === "tools")) {
-validate396.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate406.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9454,11 +9650,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate396.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate406.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "additional_tools")) {
-validate396.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema165.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate406.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema166.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9468,8 +9664,8 @@ var valid0 = true;
 if (valid0) {
 if (data.id !== void 0) {
 const _errs4 = errors;
-if (!validate331(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
-vErrors = joinErrors(vErrors, validate331.errors);
+if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate341.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -9479,8 +9675,8 @@ var valid0 = true;
 if (valid0) {
 if (data.role !== void 0) {
 const _errs5 = errors;
-if (!validate310(data.role, { instancePath: instancePath + "/role", parentData: data, parentDataProperty: "role", rootData })) {
-vErrors = joinErrors(vErrors, validate310.errors);
+if (!validate320(data.role, { instancePath: instancePath + "/role", parentData: data, parentDataProperty: "role", rootData })) {
+vErrors = joinErrors(vErrors, validate320.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -9494,15 +9690,15 @@ const _errs6 = errors;
 if (errors === _errs6) {
 if (Array.isArray(data3)) {
 if (data3.length > 128) {
-validate396.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
+validate406.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
 return false;
 } else {
 var valid1 = true;
 const len0 = data3.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs8 = errors;
-if (!validate358(data3[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate358.errors);
+if (!validate368(data3[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate368.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs8 === errors;
@@ -9512,7 +9708,7 @@ break;
 }
 }
 } else {
-validate396.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate406.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -9526,14 +9722,14 @@ var valid0 = true;
 }
 }
 } else {
-validate396.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate406.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate396.errors = vErrors;
+validate406.errors = vErrors;
 return errors === 0;
 }
-function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -9541,90 +9737,90 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "message") {
-if (!validate309(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate309.errors);
+if (!validate319(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate319.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "function_call") {
-if (!validate337(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate337.errors);
+if (!validate347(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate347.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "function_call_output") {
-if (!validate341(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate341.errors);
+if (!validate351(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate351.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "custom_tool_call") {
-if (!validate345(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate345.errors);
+if (!validate355(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate355.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "custom_tool_call_output") {
-if (!validate348(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate348.errors);
+if (!validate358(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate358.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_search_call") {
-if (!validate352(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate352.errors);
+if (!validate362(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate362.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_search_output") {
-if (!validate356(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate356.errors);
+if (!validate366(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate366.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "agent_message") {
-if (!validate382(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate382.errors);
+if (!validate392(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate392.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "reasoning") {
-if (!validate389(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate389.errors);
+if (!validate399(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate399.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "item_reference") {
-if (!validate395(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate395.errors);
+if (!validate405(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate405.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "additional_tools") {
-if (!validate396(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate396.errors);
+if (!validate406(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate406.errors);
 errors = vErrors.length;
 }
 } else {
-validate308.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate318.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate308.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate318.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate308.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate318.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate308.errors = vErrors;
+validate318.errors = vErrors;
 return errors === 0;
 }
-function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.role === void 0 && (missing0 = "role") || data.content === void 0 && (missing0 = "content")) {
-validate412.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate422.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "role" || key0 === "content" || key0 === "id" || key0 === "status" || key0 === "phase")) {
-validate412.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate422.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9632,8 +9828,8 @@ break;
 if (_errs1 === errors) {
 if (data.role !== void 0) {
 const _errs2 = errors;
-if (!validate310(data.role, { instancePath: instancePath + "/role", parentData: data, parentDataProperty: "role", rootData })) {
-vErrors = joinErrors(vErrors, validate310.errors);
+if (!validate320(data.role, { instancePath: instancePath + "/role", parentData: data, parentDataProperty: "role", rootData })) {
+vErrors = joinErrors(vErrors, validate320.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -9643,8 +9839,8 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs3 = errors;
-if (!validate312(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate312.errors);
+if (!validate322(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate322.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -9654,8 +9850,8 @@ var valid0 = true;
 if (valid0) {
 if (data.id !== void 0) {
 const _errs4 = errors;
-if (!validate331(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
-vErrors = joinErrors(vErrors, validate331.errors);
+if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate341.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -9665,8 +9861,8 @@ var valid0 = true;
 if (valid0) {
 if (data.status !== void 0) {
 const _errs5 = errors;
-if (!validate333(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
-vErrors = joinErrors(vErrors, validate333.errors);
+if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -9676,8 +9872,8 @@ var valid0 = true;
 if (valid0) {
 if (data.phase !== void 0) {
 const _errs6 = errors;
-if (!validate335(data.phase, { instancePath: instancePath + "/phase", parentData: data, parentDataProperty: "phase", rootData })) {
-vErrors = joinErrors(vErrors, validate335.errors);
+if (!validate345(data.phase, { instancePath: instancePath + "/phase", parentData: data, parentDataProperty: "phase", rootData })) {
+vErrors = joinErrors(vErrors, validate345.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -9691,22 +9887,22 @@ var valid0 = true;
 }
 }
 } else {
-validate412.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate422.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate412.errors = vErrors;
+validate422.errors = vErrors;
 return errors === 0;
 }
-function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if (!validate308(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate308.errors);
+if (!validate318(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate318.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -9715,8 +9911,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate412(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate412.errors);
+if (!validate422(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate422.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -9737,7 +9933,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate307.errors = vErrors;
+validate317.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -9749,28 +9945,28 @@ vErrors = null;
 }
 }
 }
-validate307.errors = vErrors;
+validate317.errors = vErrors;
 return errors === 0;
 }
-function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (Array.isArray(data)) {
 if (data.length > 1e4) {
-validate306.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" }];
+validate316.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items" }];
 return false;
 } else {
 if (data.length < 1) {
-validate306.errors = [{ instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
+validate316.errors = [{ instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
 return false;
 } else {
 var valid0 = true;
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
-if (!validate307(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate307.errors);
+if (!validate317(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate317.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -9781,22 +9977,22 @@ break;
 }
 }
 } else {
-validate306.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate316.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate306.errors = vErrors;
+validate316.errors = vErrors;
 return errors === 0;
 }
-function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if (!validate304(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate304.errors);
+if (!validate314(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -9805,8 +10001,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate306(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate306.errors);
+if (!validate316(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate316.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -9827,7 +10023,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate303.errors = vErrors;
+validate313.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -9839,14 +10035,14 @@ vErrors = null;
 }
 }
 }
-validate303.errors = vErrors;
+validate313.errors = vErrors;
 return errors === 0;
 }
-function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate422.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate432.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -9854,7 +10050,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "include_obfuscation")) {
-validate422.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate432.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9862,349 +10058,49 @@ break;
 if (_errs2 === errors) {
 if (data.include_obfuscation !== void 0) {
 if (typeof data.include_obfuscation !== "boolean") {
-validate422.errors = [{ instancePath: instancePath + "/include_obfuscation", schemaPath: "#/properties/include_obfuscation/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate432.errors = [{ instancePath: instancePath + "/include_obfuscation", schemaPath: "#/properties/include_obfuscation/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 }
 }
 }
 }
-validate422.errors = vErrors;
+validate432.errors = vErrors;
 return errors === 0;
 }
 var pattern1 = new RegExp("^(auto|none|required)$", "u");
-function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string" && data !== null) {
-validate426.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate436.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (errors === 0) {
 if (typeof data === "string") {
 if (!pattern1.test(data)) {
-validate426.errors = [{ instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(auto|none|required)$" }, message: 'must match pattern "^(auto|none|required)$"' }];
+validate436.errors = [{ instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(auto|none|required)$" }, message: 'must match pattern "^(auto|none|required)$"' }];
 return false;
 }
 }
 }
-validate426.errors = vErrors;
+validate436.errors = vErrors;
 return errors === 0;
 }
-var schema171 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["function"] }, "name": { "type": "string", "minLength": 1 } } };
-function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate429.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "name")) {
-validate429.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate429.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "function")) {
-validate429.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema171.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.name !== void 0) {
-let data1 = data.name;
-const _errs4 = errors;
-if (errors === _errs4) {
-if (typeof data1 === "string") {
-if (data1.length < 1) {
-validate429.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
-return false;
-}
-} else {
-validate429.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-} else {
-validate429.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate429.errors = vErrors;
-return errors === 0;
-}
-var schema172 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["custom"] }, "name": { "type": "string", "minLength": 1 } } };
-function validate430(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate430.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "name")) {
-validate430.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate430.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "custom")) {
-validate430.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema172.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.name !== void 0) {
-let data1 = data.name;
-const _errs4 = errors;
-if (errors === _errs4) {
-if (typeof data1 === "string") {
-if (data1.length < 1) {
-validate430.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
-return false;
-}
-} else {
-validate430.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-} else {
-validate430.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate430.errors = vErrors;
-return errors === 0;
-}
-function validate428(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const tag0 = data.type;
-if (typeof tag0 == "string") {
-if (tag0 === "function") {
-if (!validate429(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate429.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "custom") {
-if (!validate430(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate430.errors);
-errors = vErrors.length;
-}
-} else {
-validate428.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
-return false;
-}
-} else {
-validate428.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
-return false;
-}
-} else {
-validate428.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate428.errors = vErrors;
-return errors === 0;
-}
-function validate425(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-const _errs0 = errors;
-let valid0 = false;
-let passing0 = null;
-const _errs1 = errors;
-if (!validate426(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate426.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs1 === errors;
-if (_valid0) {
-valid0 = true;
-passing0 = 0;
-}
-const _errs2 = errors;
-if (!validate428(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate428.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs2 === errors;
-if (_valid0 && valid0) {
-valid0 = false;
-passing0 = [passing0, 1];
-} else {
-if (_valid0) {
-valid0 = true;
-passing0 = 1;
-}
-}
-if (!valid0) {
-const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-if (vErrors === null) {
-vErrors = [err0];
-} else {
-vErrors.push(err0);
-}
-errors++;
-validate425.errors = vErrors;
-return false;
-} else {
-errors = _errs0;
-if (vErrors !== null) {
-if (_errs0) {
-vErrors.length = _errs0;
-} else {
-vErrors = null;
-}
-}
-}
-validate425.errors = vErrors;
-return errors === 0;
-}
-var schema173 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "format": { "$ref": "ResponsesTextFormat" }, "verbosity": { "type": "string", "enum": ["low", "medium", "high", null], "nullable": true } } };
-var schema175 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["text"] } } };
-function validate437(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate437.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type")) {
-validate437.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-if (typeof data0 !== "string") {
-validate437.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "text")) {
-validate437.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema175.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-}
-}
-}
-} else {
-validate437.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate437.errors = vErrors;
-return errors === 0;
-}
-var schema176 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["json_object"] } } };
-function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate438.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type")) {
-validate438.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-if (typeof data0 !== "string") {
-validate438.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "json_object")) {
-validate438.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema176.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-}
-}
-}
-} else {
-validate438.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate438.errors = vErrors;
-return errors === 0;
-}
-var schema177 = { "type": "object", "additionalProperties": false, "required": ["type", "name", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean", "nullable": true } } };
+var schema172 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["function"] }, "name": { "type": "string", "minLength": 1 } } };
 function validate439(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name") || data.schema === void 0 && (missing0 = "schema")) {
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
 validate439.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "schema" || key0 === "strict")) {
+if (!(key0 === "type" || key0 === "name")) {
 validate439.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -10218,8 +10114,8 @@ if (typeof data0 !== "string") {
 validate439.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "json_schema")) {
-validate439.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema177.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "function")) {
+validate439.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema172.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10245,12 +10141,312 @@ var valid0 = _errs4 === errors;
 } else {
 var valid0 = true;
 }
+}
+}
+}
+} else {
+validate439.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate439.errors = vErrors;
+return errors === 0;
+}
+var schema173 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["custom"] }, "name": { "type": "string", "minLength": 1 } } };
+function validate440(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
+validate440.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "name")) {
+validate440.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate440.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "custom")) {
+validate440.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema173.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate440.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate440.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+} else {
+validate440.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate440.errors = vErrors;
+return errors === 0;
+}
+function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "function") {
+if (!validate439(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate439.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "custom") {
+if (!validate440(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate440.errors);
+errors = vErrors.length;
+}
+} else {
+validate438.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate438.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate438.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate438.errors = vErrors;
+return errors === 0;
+}
+function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if (!validate436(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate436.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs1 === errors;
+if (_valid0) {
+valid0 = true;
+passing0 = 0;
+}
+const _errs2 = errors;
+if (!validate438(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate438.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs2 === errors;
+if (_valid0 && valid0) {
+valid0 = false;
+passing0 = [passing0, 1];
+} else {
+if (_valid0) {
+valid0 = true;
+passing0 = 1;
+}
+}
+if (!valid0) {
+const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+validate435.errors = vErrors;
+return false;
+} else {
+errors = _errs0;
+if (vErrors !== null) {
+if (_errs0) {
+vErrors.length = _errs0;
+} else {
+vErrors = null;
+}
+}
+}
+validate435.errors = vErrors;
+return errors === 0;
+}
+var schema174 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "format": { "$ref": "ResponsesTextFormat" }, "verbosity": { "type": "string", "enum": ["low", "medium", "high", null], "nullable": true } } };
+var schema176 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["text"] } } };
+function validate447(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate447.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate447.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate447.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "text")) {
+validate447.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema176.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate447.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate447.errors = vErrors;
+return errors === 0;
+}
+var schema177 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["json_object"] } } };
+function validate448(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate448.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate448.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate448.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "json_object")) {
+validate448.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema177.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate448.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate448.errors = vErrors;
+return errors === 0;
+}
+var schema178 = { "type": "object", "additionalProperties": false, "required": ["type", "name", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean", "nullable": true } } };
+function validate449(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name") || data.schema === void 0 && (missing0 = "schema")) {
+validate449.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "schema" || key0 === "strict")) {
+validate449.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate449.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "json_schema")) {
+validate449.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema178.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate449.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate449.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
 if (valid0) {
 if (data.description !== void 0) {
 let data2 = data.description;
 const _errs6 = errors;
 if (typeof data2 !== "string" && data2 !== null) {
-validate439.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate449.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -10273,7 +10469,7 @@ if (data.strict !== void 0) {
 let data4 = data.strict;
 const _errs10 = errors;
 if (typeof data4 !== "boolean" && data4 !== null) {
-validate439.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate449.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -10287,14 +10483,14 @@ var valid0 = true;
 }
 }
 } else {
-validate439.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate449.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate439.errors = vErrors;
+validate449.errors = vErrors;
 return errors === 0;
 }
-function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate446(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -10302,41 +10498,41 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "text") {
-if (!validate437(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate437.errors);
+if (!validate447(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate447.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "json_object") {
-if (!validate438(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate438.errors);
+if (!validate448(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate448.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "json_schema") {
-if (!validate439(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate439.errors);
+if (!validate449(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate449.errors);
 errors = vErrors.length;
 }
 } else {
-validate436.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate446.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate436.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate446.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate436.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate446.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate436.errors = vErrors;
+validate446.errors = vErrors;
 return errors === 0;
 }
-function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate445(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate435.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate445.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -10344,7 +10540,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "format" || key0 === "verbosity")) {
-validate435.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate445.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -10352,8 +10548,8 @@ break;
 if (_errs2 === errors) {
 if (data.format !== void 0) {
 const _errs3 = errors;
-if (!validate436(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
-vErrors = joinErrors(vErrors, validate436.errors);
+if (!validate446(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
+vErrors = joinErrors(vErrors, validate446.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -10365,11 +10561,11 @@ if (data.verbosity !== void 0) {
 let data1 = data.verbosity;
 const _errs4 = errors;
 if (typeof data1 !== "string" && data1 !== null) {
-validate435.errors = [{ instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate445.errors = [{ instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "low" || data1 === "medium" || data1 === "high" || data1 === null)) {
-validate435.errors = [{ instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/enum", keyword: "enum", params: { allowedValues: schema173.properties.verbosity.enum }, message: "must be equal to one of the allowed values" }];
+validate445.errors = [{ instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/enum", keyword: "enum", params: { allowedValues: schema174.properties.verbosity.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -10380,15 +10576,15 @@ var valid0 = true;
 }
 }
 }
-validate435.errors = vErrors;
+validate445.errors = vErrors;
 return errors === 0;
 }
-var schema178 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["none", "minimal", "low", "medium", "high", "xhigh", "max", null], "nullable": true }, "summary": { "type": "string", "enum": ["auto", "concise", "detailed", "none", null], "nullable": true }, "generate_summary": { "type": "string", "enum": ["auto", "concise", "detailed", null], "nullable": true }, "context": { "type": "string", "nullable": true } } };
-function validate446(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema179 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["none", "minimal", "low", "medium", "high", "xhigh", "max", null], "nullable": true }, "summary": { "type": "string", "enum": ["auto", "concise", "detailed", "none", null], "nullable": true }, "generate_summary": { "type": "string", "enum": ["auto", "concise", "detailed", null], "nullable": true }, "context": { "type": "string", "nullable": true } } };
+function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate446.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate456.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -10396,7 +10592,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "effort" || key0 === "summary" || key0 === "generate_summary" || key0 === "context")) {
-validate446.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate456.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -10406,11 +10602,11 @@ if (data.effort !== void 0) {
 let data0 = data.effort;
 const _errs3 = errors;
 if (typeof data0 !== "string" && data0 !== null) {
-validate446.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate456.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "none" || data0 === "minimal" || data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === "max" || data0 === null)) {
-validate446.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema178.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
+validate456.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema179.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10422,11 +10618,11 @@ if (data.summary !== void 0) {
 let data1 = data.summary;
 const _errs6 = errors;
 if (typeof data1 !== "string" && data1 !== null) {
-validate446.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate456.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "auto" || data1 === "concise" || data1 === "detailed" || data1 === "none" || data1 === null)) {
-validate446.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/enum", keyword: "enum", params: { allowedValues: schema178.properties.summary.enum }, message: "must be equal to one of the allowed values" }];
+validate456.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/enum", keyword: "enum", params: { allowedValues: schema179.properties.summary.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -10438,11 +10634,11 @@ if (data.generate_summary !== void 0) {
 let data2 = data.generate_summary;
 const _errs9 = errors;
 if (typeof data2 !== "string" && data2 !== null) {
-validate446.errors = [{ instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate456.errors = [{ instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data2 === "auto" || data2 === "concise" || data2 === "detailed" || data2 === null)) {
-validate446.errors = [{ instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: schema178.properties.generate_summary.enum }, message: "must be equal to one of the allowed values" }];
+validate456.errors = [{ instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: schema179.properties.generate_summary.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -10454,7 +10650,7 @@ if (data.context !== void 0) {
 let data3 = data.context;
 const _errs12 = errors;
 if (typeof data3 !== "string" && data3 !== null) {
-validate446.errors = [{ instancePath: instancePath + "/context", schemaPath: "#/properties/context/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate456.errors = [{ instancePath: instancePath + "/context", schemaPath: "#/properties/context/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -10467,29 +10663,29 @@ var valid0 = true;
 }
 }
 }
-validate446.errors = vErrors;
+validate456.errors = vErrors;
 return errors === 0;
 }
-var schema179 = { "type": "string", "enum": ["reasoning.encrypted_content", "message.output_text.logprobs", "message.input_image.image_url", "file_search_call.results", "web_search_call.results", "web_search_call.action.sources", "computer_call_output.output.image_url", "code_interpreter_call.outputs"] };
-function validate448(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema180 = { "type": "string", "enum": ["reasoning.encrypted_content", "message.output_text.logprobs", "message.input_image.image_url", "file_search_call.results", "web_search_call.results", "web_search_call.action.sources", "computer_call_output.output.image_url", "code_interpreter_call.outputs"] };
+function validate458(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string") {
-validate448.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate458.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data === "reasoning.encrypted_content" || data === "message.output_text.logprobs" || data === "message.input_image.image_url" || data === "file_search_call.results" || data === "web_search_call.results" || data === "web_search_call.action.sources" || data === "computer_call_output.output.image_url" || data === "code_interpreter_call.outputs")) {
-validate448.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema179.enum }, message: "must be equal to one of the allowed values" }];
+validate458.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema180.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
-validate448.errors = vErrors;
+validate458.errors = vErrors;
 return errors === 0;
 }
-function validate450(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate460(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate450.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate460.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -10497,7 +10693,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 for (const key0 in data) {
 const _errs3 = errors;
 if (typeof data[key0] !== "string") {
-validate450.errors = [{ instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate460.errors = [{ instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10507,23 +10703,23 @@ break;
 }
 }
 }
-validate450.errors = vErrors;
+validate460.errors = vErrors;
 return errors === 0;
 }
-function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.model === void 0 && (missing0 = "model") || data.input === void 0 && (missing0 = "input")) {
-validate302.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate312.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!func2.call(schema124.properties, key0)) {
-validate302.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!func2.call(schema125.properties, key0)) {
+validate312.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -10535,11 +10731,11 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate302.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate312.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate302.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate312.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -10550,8 +10746,8 @@ var valid0 = true;
 if (valid0) {
 if (data.input !== void 0) {
 const _errs4 = errors;
-if (!validate303(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
-vErrors = joinErrors(vErrors, validate303.errors);
+if (!validate313(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
+vErrors = joinErrors(vErrors, validate313.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -10563,7 +10759,7 @@ if (data.instructions !== void 0) {
 let data2 = data.instructions;
 const _errs5 = errors;
 if (typeof data2 !== "string" && data2 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate312.errors = [{ instancePath: instancePath + "/instructions", schemaPath: "#/properties/instructions/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -10575,7 +10771,7 @@ if (data.stream !== void 0) {
 let data3 = data.stream;
 const _errs8 = errors;
 if (typeof data3 !== "boolean" && data3 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate312.errors = [{ instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -10585,8 +10781,8 @@ var valid0 = true;
 if (valid0) {
 if (data.stream_options !== void 0) {
 const _errs11 = errors;
-if (!validate422(data.stream_options, { instancePath: instancePath + "/stream_options", parentData: data, parentDataProperty: "stream_options", rootData })) {
-vErrors = joinErrors(vErrors, validate422.errors);
+if (!validate432(data.stream_options, { instancePath: instancePath + "/stream_options", parentData: data, parentDataProperty: "stream_options", rootData })) {
+vErrors = joinErrors(vErrors, validate432.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs11 === errors;
@@ -10598,7 +10794,7 @@ if (data.store !== void 0) {
 let data5 = data.store;
 const _errs12 = errors;
 if (typeof data5 !== "boolean" && data5 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate312.errors = [{ instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -10610,7 +10806,7 @@ if (data.previous_response_id !== void 0) {
 let data6 = data.previous_response_id;
 const _errs15 = errors;
 if (typeof data6 !== "string" && data6 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/previous_response_id", schemaPath: "#/properties/previous_response_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate312.errors = [{ instancePath: instancePath + "/previous_response_id", schemaPath: "#/properties/previous_response_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -10622,7 +10818,7 @@ if (data.background !== void 0) {
 let data7 = data.background;
 const _errs18 = errors;
 if (typeof data7 !== "boolean" && data7 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate312.errors = [{ instancePath: instancePath + "/background", schemaPath: "#/properties/background/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -10634,17 +10830,17 @@ if (data.temperature !== void 0) {
 let data8 = data.temperature;
 const _errs21 = errors;
 if (!(typeof data8 == "number" && isFinite(data8)) && data8 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+validate312.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
 return false;
 }
 if (errors === _errs21) {
 if (typeof data8 == "number" && isFinite(data8)) {
 if (data8 > 2 || isNaN(data8)) {
-validate302.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" }];
+validate312.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" }];
 return false;
 } else {
 if (data8 < 0 || isNaN(data8)) {
-validate302.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+validate312.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
 }
 }
@@ -10659,17 +10855,17 @@ if (data.top_p !== void 0) {
 let data9 = data.top_p;
 const _errs24 = errors;
 if (!(typeof data9 == "number" && isFinite(data9)) && data9 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+validate312.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
 return false;
 }
 if (errors === _errs24) {
 if (typeof data9 == "number" && isFinite(data9)) {
 if (data9 > 1 || isNaN(data9)) {
-validate302.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
+validate312.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
 return false;
 } else {
 if (data9 < 0 || isNaN(data9)) {
-validate302.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+validate312.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
 }
 }
@@ -10684,17 +10880,17 @@ if (data.max_output_tokens !== void 0) {
 let data10 = data.max_output_tokens;
 const _errs27 = errors;
 if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10)) && data10 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate312.errors = [{ instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs27) {
 if (typeof data10 == "number" && isFinite(data10)) {
 if (data10 > 2e5 || isNaN(data10)) {
-validate302.errors = [{ instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2e5 }, message: "must be <= 200000" }];
+validate312.errors = [{ instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2e5 }, message: "must be <= 200000" }];
 return false;
 } else {
 if (data10 < 1 || isNaN(data10)) {
-validate302.errors = [{ instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+validate312.errors = [{ instancePath: instancePath + "/max_output_tokens", schemaPath: "#/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
 return false;
 }
 }
@@ -10709,21 +10905,21 @@ if (data.tools !== void 0) {
 let data11 = data.tools;
 const _errs30 = errors;
 if (!Array.isArray(data11) && data11 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate312.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 if (errors === _errs30) {
 if (Array.isArray(data11)) {
 if (data11.length > 128) {
-validate302.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
+validate312.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
 return false;
 } else {
 var valid1 = true;
 const len0 = data11.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs33 = errors;
-if (!validate358(data11[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data11, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate358.errors);
+if (!validate368(data11[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data11, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate368.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs33 === errors;
@@ -10741,8 +10937,8 @@ var valid0 = true;
 if (valid0) {
 if (data.tool_choice !== void 0) {
 const _errs34 = errors;
-if (!validate425(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
-vErrors = joinErrors(vErrors, validate425.errors);
+if (!validate435(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
+vErrors = joinErrors(vErrors, validate435.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs34 === errors;
@@ -10754,7 +10950,7 @@ if (data.parallel_tool_calls !== void 0) {
 let data14 = data.parallel_tool_calls;
 const _errs35 = errors;
 if (typeof data14 !== "boolean" && data14 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/parallel_tool_calls", schemaPath: "#/properties/parallel_tool_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate312.errors = [{ instancePath: instancePath + "/parallel_tool_calls", schemaPath: "#/properties/parallel_tool_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -10764,8 +10960,8 @@ var valid0 = true;
 if (valid0) {
 if (data.text !== void 0) {
 const _errs38 = errors;
-if (!validate435(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData })) {
-vErrors = joinErrors(vErrors, validate435.errors);
+if (!validate445(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData })) {
+vErrors = joinErrors(vErrors, validate445.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs38 === errors;
@@ -10775,8 +10971,8 @@ var valid0 = true;
 if (valid0) {
 if (data.reasoning !== void 0) {
 const _errs39 = errors;
-if (!validate446(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData })) {
-vErrors = joinErrors(vErrors, validate446.errors);
+if (!validate456(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData })) {
+vErrors = joinErrors(vErrors, validate456.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs39 === errors;
@@ -10788,21 +10984,21 @@ if (data.include !== void 0) {
 let data17 = data.include;
 const _errs40 = errors;
 if (!Array.isArray(data17) && data17 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/include", schemaPath: "#/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate312.errors = [{ instancePath: instancePath + "/include", schemaPath: "#/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 if (errors === _errs40) {
 if (Array.isArray(data17)) {
 if (data17.length > 64) {
-validate302.errors = [{ instancePath: instancePath + "/include", schemaPath: "#/properties/include/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" }];
+validate312.errors = [{ instancePath: instancePath + "/include", schemaPath: "#/properties/include/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items" }];
 return false;
 } else {
 var valid2 = true;
 const len1 = data17.length;
 for (let i1 = 0; i1 < len1; i1++) {
 const _errs43 = errors;
-if (!validate448(data17[i1], { instancePath: instancePath + "/include/" + i1, parentData: data17, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate448.errors);
+if (!validate458(data17[i1], { instancePath: instancePath + "/include/" + i1, parentData: data17, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate458.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs43 === errors;
@@ -10820,8 +11016,8 @@ var valid0 = true;
 if (valid0) {
 if (data.metadata !== void 0) {
 const _errs44 = errors;
-if (!validate450(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
-vErrors = joinErrors(vErrors, validate450.errors);
+if (!validate460(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate460.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs44 === errors;
@@ -10831,8 +11027,8 @@ var valid0 = true;
 if (valid0) {
 if (data.client_metadata !== void 0) {
 const _errs45 = errors;
-if (!validate450(data.client_metadata, { instancePath: instancePath + "/client_metadata", parentData: data, parentDataProperty: "client_metadata", rootData })) {
-vErrors = joinErrors(vErrors, validate450.errors);
+if (!validate460(data.client_metadata, { instancePath: instancePath + "/client_metadata", parentData: data, parentDataProperty: "client_metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate460.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs45 === errors;
@@ -10844,7 +11040,7 @@ if (data.prompt_cache_key !== void 0) {
 let data21 = data.prompt_cache_key;
 const _errs46 = errors;
 if (typeof data21 !== "string" && data21 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/prompt_cache_key", schemaPath: "#/properties/prompt_cache_key/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate312.errors = [{ instancePath: instancePath + "/prompt_cache_key", schemaPath: "#/properties/prompt_cache_key/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs46 === errors;
@@ -10856,7 +11052,7 @@ if (data.safety_identifier !== void 0) {
 let data22 = data.safety_identifier;
 const _errs49 = errors;
 if (typeof data22 !== "string" && data22 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/safety_identifier", schemaPath: "#/properties/safety_identifier/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate312.errors = [{ instancePath: instancePath + "/safety_identifier", schemaPath: "#/properties/safety_identifier/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs49 === errors;
@@ -10868,7 +11064,7 @@ if (data.user !== void 0) {
 let data23 = data.user;
 const _errs52 = errors;
 if (typeof data23 !== "string" && data23 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate312.errors = [{ instancePath: instancePath + "/user", schemaPath: "#/properties/user/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs52 === errors;
@@ -10880,7 +11076,7 @@ if (data.service_tier !== void 0) {
 let data24 = data.service_tier;
 const _errs55 = errors;
 if (typeof data24 !== "string" && data24 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate312.errors = [{ instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs55 === errors;
@@ -10892,11 +11088,11 @@ if (data.truncation !== void 0) {
 let data25 = data.truncation;
 const _errs58 = errors;
 if (typeof data25 !== "string" && data25 !== null) {
-validate302.errors = [{ instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate312.errors = [{ instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data25 === "auto" || data25 === "disabled" || data25 === null)) {
-validate302.errors = [{ instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: schema124.properties.truncation.enum }, message: "must be equal to one of the allowed values" }];
+validate312.errors = [{ instancePath: instancePath + "/truncation", schemaPath: "#/properties/truncation/enum", keyword: "enum", params: { allowedValues: schema125.properties.truncation.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs58 === errors;
@@ -10929,15 +11125,16 @@ var valid0 = true;
 }
 }
 } else {
-validate302.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate312.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate302.errors = vErrors;
+validate312.errors = vErrors;
 return errors === 0;
 }
 export {
 ChatCompletionRequest,
+CountTokensRequest,
 MessagesRequest,
 ResponsesRequest
 };

@@ -1,3 +1,4 @@
+import type { OperationId } from "../generated/operations.ts";
 import { detach } from "./core/errors/detach.ts";
 import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
@@ -9,6 +10,7 @@ import type { RecordedSources } from "./system/config/sources.ts";
 import { BodyBudget, defaultBodyBytesInFlight } from "./http/bodies/body-budget.ts";
 import {
   decodeChatBody,
+  decodeCountBody,
   decodeMessagesBody,
   decodeResponsesBody,
 } from "./http/bodies/decode-body.ts";
@@ -36,6 +38,7 @@ const decoders = {
   messages: decodeMessagesBody,
   responses: decodeResponsesBody,
 };
+const COUNT = "countMessageTokens" satisfies OperationId;
 
 function send(message: FromThread): void {
   parentPort?.postMessage(message);
@@ -98,7 +101,7 @@ function createRead(): OffloadServerDependencies["read"] {
         catalog,
         share,
         named,
-        decode: decoders[protocol],
+        decode: operation === COUNT ? decodeCountBody : decoders[protocol],
         betas,
         keyed: {
           header: idempotency?.header,

@@ -1,6 +1,6 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { exampleMessage } from "../harness/error-examples.ts";
-import { bodyAt, chat, hello, messages, responses } from "../harness/requests.ts";
+import { bodyAt, chat, countTokens, hello, messages, responses } from "../harness/requests.ts";
 import {
   anotherBody,
   clientThatGoesOn,
@@ -45,10 +45,10 @@ const sending =
 const unknownField: Pattern = {
   issues: [
     {
-      pointer: "/temperatur",
+      pointer: "/tool_choise",
       rule: "additionalProperties",
-      message: /^.+temperatur.+$/,
-      hint: /temperature/,
+      message: /^.+tool_choise.+$/,
+      hint: /tool_choice/,
     },
   ],
 };
@@ -94,19 +94,13 @@ function commonRows(method: "GET" | "POST"): readonly Row[] {
   ];
 }
 
-/** Further refusals that all protocols share; an upstream's overload differs in its status. */
-const generationRows: readonly Row[] = [
+/** Further refusals that every operation with a body shares. */
+const bodyRows: readonly Row[] = [
   [
     "an unknown field",
     "400 invalid_request_error unknown_field",
-    asking({ temperatur: 1 }),
-    { param: "temperatur", details: unknownField },
-  ],
-  [
-    "too small a balance",
-    "402 billing_error insufficient_balance",
-    asking({}, "poor"),
-    { details: shortfall, limits: "none" },
+    asking({ tool_choise: 1 }),
+    { param: "tool_choise", details: unknownField },
   ],
   [
     "a model beyond the plan",
@@ -127,12 +121,6 @@ const generationRows: readonly Row[] = [
     { example: "request_timeout" },
   ],
   [
-    "the same Idempotency-Key in flight",
-    "409 conflict_error idempotency_in_flight",
-    twiceAtOnce,
-    { example: "idempotency_in_flight" },
-  ],
-  [
     "a client that keeps writing",
     "413 request_too_large body_too_large",
     clientThatGoesOn,
@@ -147,6 +135,23 @@ const generationRows: readonly Row[] = [
     "a body in an unknown coding",
     "415 invalid_request_error unsupported_media_type",
     sending(hello, { "content-encoding": "compress" }),
+  ],
+];
+
+/** Further refusals that both protocols share; an upstream's overload differs in its status. */
+const generationRows: readonly Row[] = [
+  ...bodyRows,
+  [
+    "too small a balance",
+    "402 billing_error insufficient_balance",
+    asking({}, "poor"),
+    { details: shortfall, limits: "none" },
+  ],
+  [
+    "the same Idempotency-Key in flight",
+    "409 conflict_error idempotency_in_flight",
+    twiceAtOnce,
+    { example: "idempotency_in_flight" },
   ],
   [
     "the same Idempotency-Key with another body",
@@ -174,6 +179,15 @@ const chatRows: readonly Row[] = [
 ];
 const messagesRows: readonly Row[] = [
   ["a busy upstream", "529 overloaded_error overloaded", busy, { example: "overloaded" }],
+];
+
+const countRows: readonly Row[] = [
+  [
+    "a service without memory for bodies",
+    "529 overloaded_error overloaded",
+    ({ crowded, keys }, path) => exchange(crowded, path, { key: keys.rich, body: hello }),
+    { limits: "none" },
+  ],
 ];
 
 const modelRows: readonly Row[] = [
@@ -240,6 +254,7 @@ const paths: Readonly<Record<OperationId, string>> = {
   createChatCompletion: chat,
   createMessage: messages,
   createResponse: responses,
+  countMessageTokens: countTokens,
   listModels: "/v1/models",
   getModel: "/v1/models/sandbox%2Fecho",
   getAccount: "/v1/account",
@@ -249,6 +264,7 @@ const rowsOf: Readonly<Record<OperationId, readonly Row[]>> = {
   createChatCompletion: [...commonRows("POST"), ...generationRows, ...chatRows],
   createMessage: [...commonRows("POST"), ...generationRows, ...messagesRows],
   createResponse: [...commonRows("POST"), ...generationRows, ...chatRows],
+  countMessageTokens: [...commonRows("POST"), ...bodyRows, ...countRows],
   listModels: commonRows("GET"),
   getModel: [...commonRows("GET"), ...modelRows],
   getAccount: commonRows("GET"),

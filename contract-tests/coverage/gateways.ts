@@ -21,6 +21,8 @@ export interface CoverageGateways {
   readonly storeless: Target;
   /** This gateway waits only briefly for a body. */
   readonly impatient: Target;
+  /** This gateway's memory for request bodies is full. */
+  readonly crowded: Target;
   /** Another process of `server`'s service. */
   readonly other: Target;
   /** Returns a gateway's response to a request that is completed only after SIGTERM. */
@@ -39,6 +41,7 @@ export async function startCoverageGateways(): Promise<CoverageGateways> {
     broken: at(faulty.broken),
     storeless: at(faulty.storeless),
     impatient: at(faulty.impatient),
+    crowded: at(faulty.crowded),
     other: at(faulty.other),
     answerAfterSigterm: lateRequestsOf(stopping),
     close: async () => {
@@ -53,6 +56,7 @@ const lateRequests = [
   "POST /v1/chat/completions",
   "POST /v1/messages",
   "POST /v1/responses",
+  "POST /v1/messages/count_tokens",
   "GET /v1/models",
   "GET /v1/models/sandbox%2Fecho",
   "GET /v1/account",

@@ -24,6 +24,7 @@ const rows: readonly Row[] = [
   ["text", "createResponse", responses, bodyAt(responses, hello)],
   ["streamed text", "createResponse", responses, bodyAt(responses, streamed)],
   ["a stream with a failing upstream", "createResponse", responses, bodyAt(responses, broken)],
+  ["tokens", "countMessageTokens", "/v1/messages/count_tokens", hello],
   ["the models of the plan", "listModels", "/v1/models"],
   ["a model, its slash escaped", "getModel", "/v1/models/sandbox%2Fecho"],
   ["a model, its slash as it is", "getModel", "/v1/models/sandbox/agent"],

@@ -16,6 +16,7 @@ const { prepare } = adminHooks({
   slowPort: 1,
   repeatingPort: 1,
   otherPort: 1,
+  crowdedPort: 1,
   maxBodyBytes: 1,
   stoppingPort: 1,
   reportFile: "",

@@ -28,6 +28,8 @@ export interface DreddContext {
   readonly repeatingPort: number;
   /** Another process of the same service, without a configuration to reload. */
   readonly otherPort: number;
+  /** A gateway whose memory for bodies is full. */
+  readonly crowdedPort: number;
   /** The gateway's own limit: a larger body is refused. */
   readonly maxBodyBytes: number;
   /** Tokens of the admin API by their roles. */

@@ -160,7 +160,8 @@ const clientCauses: Causes = {
   "502": (transaction) => askFor(transaction, "sandbox/refuse-500"),
   "503": (transaction) => usePort(transaction, context.storelessPort),
   "504": (transaction) => askFor(transaction, "sandbox/hang"),
-  "529": (transaction) => askFor(transaction, "sandbox/refuse-429"),
+  // A count is an estimate if its upstream is busy.
+  "529": (transaction) => usePort(transaction, context.crowdedPort),
 };
 
 /** How the statuses of each contract are reached. */

@@ -186,6 +186,7 @@ async function main(): Promise<void> {
     slowPort: proxy.port,
     repeatingPort: repeating.port,
     otherPort: faulty.other,
+    crowdedPort: faulty.crowded,
     maxBodyBytes: MAX_BODY_BYTES,
     reportFile: join(folder, "report.json"),
   };

@@ -22,6 +22,7 @@ export interface RecordedExamples {
   readonly chat: RecordedReplies;
   readonly messages: RecordedReplies;
   readonly responses: RecordedReplies;
+  readonly counts: RecordedReplies;
   readonly records: Examples;
 }
 
@@ -55,6 +56,7 @@ export async function recordExamples(): Promise<RecordedExamples> {
       chat: await recordReplies(customer, "/chat/completions"),
       messages: await recordReplies(customer, "/messages"),
       responses: await recordReplies(customer, "/responses"),
+      counts: await recordReplies(customer, "/messages/count_tokens"),
     };
   } finally {
     await server.stop();

@@ -10,11 +10,12 @@ const format = { lineWidth: 0, aliasDuplicateObjects: false, version: "1.1" } as
 
 /** Returns the files of response examples: name in `spec/examples/` → text. */
 export async function renderExamples(): Promise<ReadonlyMap<string, string>> {
-  const { chat, messages, responses, records } = await recordExamples();
+  const { chat, messages, responses, counts, records } = await recordExamples();
   const contents = [
     ["chat-replies.yaml", `Replies of POST /chat/completions`, chat],
     ["messages-replies.yaml", `Replies of POST /messages`, messages],
     ["responses-replies.yaml", `Replies of POST /responses`, responses],
+    ["count-replies.yaml", `Replies of POST /messages/count_tokens`, { whole: counts.whole }],
     ["records.yaml", `The records of the catalog and of the account`, records],
   ] as const;
   return new Map(

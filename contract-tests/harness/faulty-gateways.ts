@@ -18,6 +18,8 @@ export interface FaultyGateways {
    * Another process has claimed each `Idempotency-Key`: 409. It accepts the demo key of `dataDir`.
    */
   readonly other: number;
+  /** Its memory for request bodies is full: 503 or 529. It accepts the demo key of `dataDir`. */
+  readonly crowded: number;
   /** It is stopping and accepts no requests: 503. */
   readonly stopping: number;
   readonly close: () => Promise<void>;

@@ -4,7 +4,9 @@ export const chat = "/v1/chat/completions";
 export const messages = "/v1/messages";
 /** Path of the responses protocol. */
 export const responses = "/v1/responses";
-/** A valid body of chat and messages; see `bodyAt` for responses. */
+/** Path of the count of the messages protocol. */
+export const countTokens = "/v1/messages/count_tokens";
+/** A valid body of chat, messages, and a count; see `bodyAt` for responses. */
 export const hello = { model: "sandbox/echo", messages: [{ role: "user", content: "Hello" }] };
 
 /** Returns a body with `messages` as the operation at a path takes it. */

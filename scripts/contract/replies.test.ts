@@ -82,9 +82,9 @@ describe("responses allow future fields and only known values", () => {
   });
 });
 
-test("the operations are those of the specification", () => {
+test("the operations are those of the specification, and the count of tokens", () => {
   expect(Object.keys(operations)).toEqual([
-    ...["createChatCompletion", "createMessage", "createResponse"],
+    ...["createChatCompletion", "createMessage", "createResponse", "countMessageTokens"],
     ...["listModels", "getModel", "getAccount"],
   ]);
 });
@@ -125,7 +125,9 @@ describe("headers are declared on the responses that have them", () => {
   });
 
   test("x-ignored-fields on responses that depend on a body", () => {
-    expect(having("x-ignored-fields")).toEqual(["ChatCompletion", "Message", "Response"]);
+    expect(having("x-ignored-fields")).toEqual([
+      ...["ChatCompletion", "Message", "Response", "TokenCount"],
+    ]);
   });
 
   test("rate limits on every response to a known key", () => {

@@ -8,7 +8,8 @@ import { affordableMaxTokens, holdCeiling, type HoldCeiling } from "../core/ledg
 import type { KeyRefusal, Shortage } from "../core/ledger/store.ts";
 import type { GenerationJob, Generator, JobSummary, ReplySink } from "./job.ts";
 import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
-import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
+import type { FittedJob, GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
+import { sendCount } from "./send-count.ts";
 import {
   CallStates,
   type StoredCall,
@@ -36,6 +37,10 @@ export function createGenerator(
   const keyed = new IdempotentRuns({ dependencies, hold: (job) => holdFor(job, all) });
   return {
     run: async (job, sink) => {
+      const { encodeCount } = job.decoded;
+      if (encodeCount !== undefined) {
+        return sendCount({ ...(await fitJob(job, all)), encodeCount }, sink, all);
+      }
       if (isKeyed(job)) return keyed.run(job, sink);
       const run = await holdFor(job, all);
       return run(sink);
@@ -52,16 +57,12 @@ async function holdFor(
   job: GenerationJob,
   dependencies: RunDependencies,
 ): Promise<(sink: ReplySink) => Promise<JobSummary>> {
-  const { decoded, model } = job;
-  const restoring = restoreConversation(job, dependencies);
+  const fitting = fitJob(job, dependencies);
   // As below.
-  const restored = restoring instanceof Promise ? await restoring : restoring;
-  const fitted = fitConversation(restored.conversation, model, decoded.places);
-  const pointers = decoded.ignoredPointers([...restored.ignored, ...fitted.ignored]);
-  const ignored = [...new Set([...decoded.ignored, ...pointers])];
+  const fitted = fitting instanceof Promise ? await fitting : fitting;
   const { conversation } = fitted;
-  const ceiling = holdCeiling(conversation, model);
-  const prepared = { job, conversation, ignored, ceiling };
+  const ceiling = holdCeiling(conversation, job.model);
+  const prepared = { ...fitted, ceiling };
   // Not awaited if it is done: a keyed request's hold then shares the commit of its claim.
   const reserving = job.reserveTokens?.({
     inputTokens: ceiling.inputTokensExpected,
@@ -71,6 +72,19 @@ async function holdFor(
   if (reserving !== undefined) await reserving;
   await placeHold(prepared, dependencies);
   return (sink) => new GenerationRun(prepared, sink, dependencies).run();
+}
+
+/** Fits the conversation, with its restored calls, to the model; at once if all are in memory. */
+function fitJob(job: GenerationJob, dependencies: RunDependencies): FittedJob | Promise<FittedJob> {
+  const { decoded, model } = job;
+  const fit = (restored: FittedConversation): FittedJob => {
+    const fitted = fitConversation(restored.conversation, model, decoded.places);
+    const pointers = decoded.ignoredPointers([...restored.ignored, ...fitted.ignored]);
+    const ignored = [...new Set([...decoded.ignored, ...pointers])];
+    return { job, conversation: fitted.conversation, ignored };
+  };
+  const restoring = restoreConversation(job, dependencies);
+  return restoring instanceof Promise ? restoring.then(fit) : fit(restoring);
 }
 
 /**

@@ -8,11 +8,15 @@ import type { Timers } from "../core/timing/timer-wheel.ts";
 import type { Estimator } from "./estimator.ts";
 import type { GenerationJob } from "./job.ts";
 
-/** A job, with its conversation fitted to the model, and its maximum cost. */
-export interface PreparedJob {
+/** A job, with its conversation fitted to the model. */
+export interface FittedJob {
   readonly job: GenerationJob;
   readonly conversation: Conversation;
   readonly ignored: readonly string[];
+}
+
+/** The same with its maximum cost. */
+export interface PreparedJob extends FittedJob {
   readonly ceiling: HoldCeiling;
 }
 

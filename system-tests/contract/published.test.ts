@@ -29,6 +29,7 @@ afterAll(() => server.stop());
 const paths = {
   ChatCompletionRequest: "/chat/completions",
   MessagesRequest: "/messages",
+  CountTokensRequest: "/messages/count_tokens",
 } as const;
 
 function schemasOf({ components }: ApiDocument): Readonly<Record<string, JsonSchema>> {

@@ -11,8 +11,13 @@ import { keepsToContract } from "./meaning.ts";
 const paths: Readonly<Record<RequestRoot, string>> = {
   ChatCompletionRequest: "/v1/chat/completions",
   MessagesRequest: "/v1/messages",
+  CountTokensRequest: "/v1/messages/count_tokens",
 };
-const protocols = { ChatCompletionRequest: "chat", MessagesRequest: "messages" } as const;
+const protocols = {
+  ChatCompletionRequest: "chat",
+  MessagesRequest: "messages",
+  CountTokensRequest: "messages",
+} as const;
 
 let server: SharedServer;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import {
   validateChatRequest,
+  validateCountRequest,
   validateMessagesRequest,
 } from "../../../src/wire/contract/validate-request.ts";
 import { pointerTo } from "../../../src/wire/contract/issue-wording.ts";
@@ -13,6 +14,7 @@ import { listPlaces, type RequestRoot } from "./place.ts";
 const validators = {
   ChatCompletionRequest: validateChatRequest,
   MessagesRequest: validateMessagesRequest,
+  CountTokensRequest: validateCountRequest,
 } as const satisfies Record<RequestRoot, (body: unknown) => unknown>;
 
 /**

@@ -18,6 +18,7 @@ const usualBranches: Readonly<Record<string, string>> = {
 const usualTexts: Readonly<Record<string, string>> = {
   "ChatCompletionRequest.model": "sandbox/echo",
   "MessagesRequest.model": "sandbox/echo",
+  "CountTokensRequest.model": "sandbox/echo",
   "ChatImageUrl.url": "https://example.com/a.png",
   "UrlImageSource.url": "https://example.com/a.png",
   "Base64ImageSource.data": "iVBORw0KGgo=",

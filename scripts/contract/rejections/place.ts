@@ -4,7 +4,11 @@ import { schemaOf, referenceTo } from "../../../src/wire/contract/json-schema.ts
 import { minimalObject, minimalValue } from "./minimal-value.ts";
 
 /** The request bodies of the contract, by the names of their components. */
-export const requestRoots = ["ChatCompletionRequest", "MessagesRequest"] as const;
+export const requestRoots = [
+  "ChatCompletionRequest",
+  "MessagesRequest",
+  "CountTokensRequest",
+] as const;
 export type RequestRoot = (typeof requestRoots)[number];
 
 /** Place of a schema in the contract, and its path in a request body. */
@@ -31,7 +35,9 @@ export function componentOf(reference: string): string {
 export function listPlaces(schemas: SchemaLookup): readonly Place[] {
   const places: Place[] = [];
   const seen = new Set<string>(requestRoots);
-  const waiting: Place[] = requestRoots.map((root) => ({
+  // A published version may have fewer requests.
+  const known = requestRoots.filter((root) => schemas.has(referenceTo(root)));
+  const waiting: Place[] = known.map((root) => ({
     component: root,
     keys: [],
     schema: schemaOf(schemas, referenceTo(root)),

@@ -2,7 +2,11 @@ import { errorBody, pointerToParam } from "../../../src/core/errors/error-body.t
 import { errorTable } from "../../../src/core/errors/error-table.ts";
 import type { ConstraintEntry } from "./atlas.ts";
 
-const protocols = { ChatCompletionRequest: "chat", MessagesRequest: "messages" } as const;
+const protocols = {
+  ChatCompletionRequest: "chat",
+  MessagesRequest: "messages",
+  CountTokensRequest: "messages",
+} as const;
 
 /** Returns the atlas as a page. */
 export function renderAtlas(atlas: readonly ConstraintEntry[]): string {

@@ -107,10 +107,18 @@ export function progressCharge(ceiling: HoldCeiling, outputTokens: number): Nano
   return nanoUsd(Math.min(ceiling.inputCharge + ceilToNano(picoUsd(output)), ceiling.amount));
 }
 
-function expectedTokens(size: InputSize, { contextLength, overheads }: CostBounds): number {
+function expectedTokens(size: InputSize, bounds: CostBounds): number {
   const text = Math.ceil(size.textBytes / BYTES_PER_TOKEN_ESTIMATE);
-  const pictures = (size.images + size.documents) * overheads.perImageTokens;
-  return Math.min(text + size.messages * TOKENS_PER_MESSAGE_ESTIMATE + pictures, contextLength);
+  return Math.min(text + tokensBesidesText(size, bounds), bounds.contextLength);
+}
+
+/** Returns an estimate of the input tokens of a conversation besides its text. */
+export function tokensBesidesText(
+  { messages, images, documents }: InputSize,
+  { overheads }: Pick<CostBounds, "overheads">,
+): number {
+  const pictures = (images + documents) * overheads.perImageTokens;
+  return messages * TOKENS_PER_MESSAGE_ESTIMATE + pictures;
 }
 
 /** Returns the tokens that chat templates and tool preambles add to the client's text. */
@@ -135,7 +143,7 @@ export interface InputSize {
 }
 
 /** Measures all content that an upstream may send to its model (money rule 3). */
-function inputSize(conversation: Conversation): InputSize {
+export function inputSize(conversation: Conversation): InputSize {
   const tally = { textBytes: 0, messages: 0, tools: 0, images: 0, documents: 0 };
   visitInput(conversation, {
     text: (text) => {

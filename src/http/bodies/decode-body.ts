@@ -1,11 +1,13 @@
 import {
   validateChatRequest,
+  validateCountRequest,
   validateMessagesRequest,
   validateResponsesRequest,
 } from "../../wire/contract/validate-request.ts";
 import { withVendorForms } from "../../wire/contract/vendor-form.ts";
 import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
 import { decodeChatRequest } from "../../wire/protocols/chat/decode-request.ts";
+import { decodeCountRequest } from "../../wire/protocols/messages/decode-count.ts";
 import { decodeMessagesRequest } from "../../wire/protocols/messages/decode-request.ts";
 import { decodeResponsesRequest } from "../../wire/protocols/responses/decode-request.ts";
 import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
@@ -35,6 +37,13 @@ export const decodeMessagesBody: DecodeBody = (body, { source, illFormed, betas 
   refuseFirst(body);
   const request = validateMessagesRequest(body, illFormed);
   return withVendorForms(body, () => decodeMessagesRequest(request, source, betas));
+};
+
+/** Decodes the body of `POST /messages/count_tokens`. */
+export const decodeCountBody: DecodeBody = (body, { source, illFormed, betas }) => {
+  refuseFirst(body);
+  const request = validateCountRequest(body, illFormed);
+  return withVendorForms(body, () => decodeCountRequest(request, source, betas));
 };
 
 /** Decodes the body of `POST /responses`. */

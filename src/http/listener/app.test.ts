@@ -144,7 +144,6 @@ describe("paths and methods", () => {
     ["GET", "/v1", "404 not_found"],
     ["GET", "/v1x/models", "404 not_found"],
     ["GET", "/models", "404 not_found"],
-    ["POST", "/v1/messages/count_tokens", "404 not_found"],
     ["POST", "/v1/embeddings", "404 not_found"],
   ])("%s %s answers %s", async (method, path, answer) => {
     await start();
@@ -200,9 +199,12 @@ describe("paths and methods", () => {
     ]);
   });
 
-  it("/v1/messages/count_tokens names the endpoint to use instead", async () => {
+  it.each([
+    ["/v1/responses", "POST /v1/messages"],
+    ["/messages/count_tokens", "/v1/messages/count_tokens?"],
+  ])("%s names the endpoint to use instead", async (path, meant) => {
     await start();
-    const response = await call("/v1/messages/count_tokens", { body: "{}" });
-    expect(await response.text()).toContain("POST /v1/messages");
+    const response = await call(path, { body: "{}" });
+    expect(await response.text()).toContain(meant);
   });
 });

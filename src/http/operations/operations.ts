@@ -8,8 +8,17 @@ import { BodyBudget, defaultBodyBytesInFlight } from "../bodies/body-budget.ts";
 import { KnownBodies } from "../bodies/known-bodies.ts";
 import { createReadBody } from "../bodies/read-body.ts";
 import { ReadingPace } from "../fair-share/reading-pace.ts";
-import { decodeChatBody, decodeMessagesBody, decodeResponsesBody } from "../bodies/decode-body.ts";
-import { serveGeneration, type GenerationDependencies } from "../pipeline/serve-generation.ts";
+import {
+  decodeChatBody,
+  decodeCountBody,
+  decodeMessagesBody,
+  decodeResponsesBody,
+} from "../bodies/decode-body.ts";
+import {
+  serveCount,
+  serveGeneration,
+  type GenerationDependencies,
+} from "../pipeline/serve-generation.ts";
 import { admit } from "../pipeline/admit.ts";
 import { readAccount } from "./account.ts";
 import { sendRecord } from "../replies/send-reply.ts";
@@ -35,6 +44,7 @@ export function createOperations(
     createChatCompletion: createChatCompletion(generation),
     createMessage: createMessage(generation),
     createResponse: createResponse(generation),
+    countMessageTokens: countMessageTokens(generation),
     listModels: listModels(dependencies),
     getModel: getModel(dependencies),
     getAccount: getAccount(dependencies),
@@ -62,6 +72,14 @@ function createResponse(dependencies: GenerationDependencies): Operation {
   return {
     protocol: "responses",
     serve: (call) => serveGeneration(call, decodeResponsesBody, dependencies),
+  };
+}
+
+/** Implements `POST /messages/count_tokens`. */
+function countMessageTokens(dependencies: GenerationDependencies): Operation {
+  return {
+    protocol: "messages",
+    serve: (call) => serveCount(call, decodeCountBody, dependencies),
   };
 }
 

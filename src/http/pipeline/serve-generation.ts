@@ -38,9 +38,32 @@ export async function serveGeneration(
   dependencies: GenerationDependencies,
 ): Promise<void> {
   const { exchange, caller } = call;
-  const { limiter, bodies } = dependencies;
+  const { limiter } = dependencies;
   await admit({ limiter, exchange, caller, kind: "generation" });
-  const share = bodies.open(caller.key.id);
+  await serveAdmitted(call, decode, dependencies);
+}
+
+/**
+ * Serves a POST that generates nothing, likewise. It is admitted as a record is, and its
+ * `Idempotency-Key` is not read.
+ */
+export async function serveCount(
+  call: OperationCall,
+  decode: DecodeBody,
+  dependencies: GenerationDependencies,
+): Promise<void> {
+  const { exchange, caller } = call;
+  exchange.notes.isCount = true;
+  await admit({ limiter: dependencies.limiter, exchange, caller, kind: "record" });
+  await serveAdmitted(call, decode, dependencies);
+}
+
+async function serveAdmitted(
+  call: OperationCall,
+  decode: DecodeBody,
+  dependencies: GenerationDependencies,
+): Promise<void> {
+  const share = dependencies.bodies.open(call.caller.key.id);
   try {
     await generate({ call, decode, share }, dependencies);
   } finally {
@@ -147,10 +170,11 @@ async function runInThread(
 }
 
 function keyedCall({ exchange, caller, sealKeyFor }: OperationCall): IdempotencyScope {
+  const { notes, request } = exchange;
   return {
-    header: exchange.request.headers["idempotency-key"],
+    header: notes.isCount ? undefined : request.headers["idempotency-key"],
     keyId: caller.key.id,
-    operation: exchange.notes.operation,
+    operation: notes.operation,
     sealKeyFor,
   };
 }

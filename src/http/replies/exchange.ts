@@ -29,6 +29,8 @@ export interface ExchangeNotes {
   /** From the catalog, never the client's text. */
   model: string | null;
   stream: boolean | null;
+  /** The request only counts tokens: it is not a generation in metrics and traces. */
+  isCount: boolean;
   summary: JobSummary | null;
   error: unknown;
   /** Time from the request's head to the response's; null if none was sent. */
@@ -75,6 +77,7 @@ export class Exchange {
     limits: null,
     model: null,
     stream: null,
+    isCount: false,
     summary: null,
     error: null,
     firstByteMs: null,

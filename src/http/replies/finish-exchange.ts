@@ -109,7 +109,7 @@ function count(notes: ExchangeNotes, end: RequestEnd, metrics: Metrics): void {
   metrics.requestEnded(ended);
   if (code !== null && status === 200) metrics.streamBroken(code);
   if (notes.isStalled) metrics.clientStalled();
-  if (model === null) return;
+  if (model === null || notes.isCount) return;
   metrics.generationEnded({
     ...ended,
     model,
@@ -121,10 +121,11 @@ function count(notes: ExchangeNotes, end: RequestEnd, metrics: Metrics): void {
 }
 
 function endTrace({ requestId, notes }: Exchange, end: RequestEnd, tracing: Tracing): void {
-  const { operation, model, stream, summary } = notes;
+  const { operation, isCount, stream, summary } = notes;
   const { outcome, failure, firstByteMs } = end;
   const code = failure === null ? null : errorTable[failure.kind].code;
-  const usage = summary?.usage ?? null;
+  const model = isCount ? null : notes.model;
+  const usage = isCount ? null : (summary?.usage ?? null);
   const what = { operation, model, stream, usage, firstByteMs };
   tracing.requestEnded({ requestId, status: outcome, code, ...what });
 }

@@ -73,14 +73,19 @@ export function escapeModelId(path: string): string {
 }
 
 const servedInstead: Readonly<Record<string, string>> = {
-  "/v1/messages/count_tokens":
-    "Counting tokens in advance is not supported; each response of POST /v1/messages reports its usage.",
   "/v1/embeddings": "Embeddings are not served; chat is, at POST /v1/chat/completions.",
   "/v1/completions": "Use POST /v1/chat/completions, which accepts messages instead of a prompt.",
 };
 
 /** Paths that clients request, below the prefix; the longest first. */
-const served = ["chat/completions", "responses", "messages", "account", "models"] as const;
+const served = [
+  "messages/count_tokens",
+  "chat/completions",
+  "responses",
+  "messages",
+  "account",
+  "models",
+] as const;
 
 /**
  * Returns the probably intended path for one with a doubled or missing prefix, extra slashes or

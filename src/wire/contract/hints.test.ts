@@ -1,17 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { ChatCompletionRequest, MessagesRequest } from "../../../generated/validators.js";
+import {
+  ChatCompletionRequest,
+  CountTokensRequest,
+  MessagesRequest,
+} from "../../../generated/validators.js";
 import { chatHints } from "./chat-hints.ts";
+import { countHints } from "./count-hints.ts";
 import { contractSchemas } from "./contract-schemas.ts";
 import { HintLookup, type HintTable } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
 import { pointerTo } from "./issue-wording.ts";
 import { messagesHints } from "./messages-hints.ts";
-import { chatBody, messagesBody } from "./test-bodies.ts";
+import { chatBody, countBody, messagesBody } from "./test-bodies.ts";
 import { Draft, type Json, type JsonObject, type Path, valueAt } from "./testing/draft.ts";
 import { followAdvice } from "./testing/follow-advice.ts";
 
 interface Protocol {
-  readonly name: "ChatCompletionRequest" | "MessagesRequest";
+  readonly name: "ChatCompletionRequest" | "MessagesRequest" | "CountTokensRequest";
   readonly hints: HintTable;
   readonly body: JsonObject;
   readonly accepts: (body: unknown) => boolean;
@@ -30,6 +35,12 @@ const protocols: readonly Protocol[] = [
     hints: messagesHints,
     body: asJson(messagesBody),
     accepts: (body) => MessagesRequest(body),
+  },
+  {
+    name: "CountTokensRequest",
+    hints: countHints,
+    body: asJson(countBody),
+    accepts: (body) => CountTokensRequest(body),
   },
 ];
 
@@ -50,7 +61,7 @@ const sent: Readonly<Record<string, Json>> = {
   tool_use_id: "c1",
   tool_call_id: "c1",
   thinking: "hm",
-  extra_body: { top_p: 0.5 },
+  extra_body: { tools: [] },
   parallel_tool_calls: true,
   disable_parallel_tool_use: true,
   name: "look",

@@ -95,3 +95,17 @@ export const messagesBody = {
   service_tier: "auto",
   cache_control: { type: "ephemeral" },
 };
+
+const { model, system, messages, tools, thinking, cache_control: cacheControl } = messagesBody;
+const { tool_choice: choice, context_management: edits, output_config: output } = messagesBody;
+export const countBody = {
+  model,
+  system,
+  messages,
+  tools,
+  thinking,
+  tool_choice: choice,
+  context_management: edits,
+  output_config: output,
+  cache_control: cacheControl,
+};

@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../generated/types.ts";
 import {
   ChatCompletionRequest,
+  CountTokensRequest,
   MessagesRequest,
   ResponsesRequest,
   type Validator,
@@ -8,6 +9,7 @@ import {
 import type { Issue } from "../../core/errors/gateway-error.ts";
 import { chatHints } from "./chat-hints.ts";
 import { contractSchemas } from "./contract-schemas.ts";
+import { countHints } from "./count-hints.ts";
 import { explainRefusal, refusalOf } from "./explain-refusal.ts";
 import type { HintTable } from "./hints.ts";
 import { messagesHints } from "./messages-hints.ts";
@@ -38,6 +40,15 @@ export function validateMessagesRequest(
   more: readonly Issue[] = [],
 ): Schemas["MessagesRequest"] {
   const rules = { name: "MessagesRequest", validator: MessagesRequest, hints: messagesHints };
+  return withVendorForms(body, () => validate(body, rules, more));
+}
+
+/** Returns the typed body of a request to count tokens, likewise. */
+export function validateCountRequest(
+  body: unknown,
+  more: readonly Issue[] = [],
+): Schemas["CountTokensRequest"] {
+  const rules = { name: "CountTokensRequest", validator: CountTokensRequest, hints: countHints };
   return withVendorForms(body, () => validate(body, rules, more));
 }
 

@@ -57,4 +57,9 @@ export interface DecodedRequest {
    */
   encodeReply(result: GenerationResult, identity: ReplyIdentity): object;
   openStream(identity: ReplyIdentity): StreamEncoder;
+  /**
+   * Present if the request only counts its input tokens, and nothing is generated: returns the body
+   * of the response.
+   */
+  readonly encodeCount?: (inputTokens: number) => object;
 }
