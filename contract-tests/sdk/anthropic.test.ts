@@ -105,6 +105,28 @@ describe("the official Anthropic SDK", () => {
     expect(await ask({ type: "auto", disable_parallel_tool_use: true })).toBe(1);
   });
 
+  test("counts the input tokens that a message then reports", async () => {
+    const counted = {
+      model: "sandbox/agent",
+      system: [{ type: "text", text: "Be brief.", cache_control: { type: "ephemeral" } }],
+      messages: hello,
+      tools: [weatherTool],
+      tool_choice: { type: "auto" },
+      thinking: { type: "enabled", budget_tokens: 1_024 },
+      output_config: { effort: "high" },
+      cache_control: { type: "ephemeral" },
+    } satisfies Anthropic.MessageCountTokensParams;
+    const { input_tokens: tokens } = await client.messages.countTokens(counted);
+    const { usage } = await client.messages.create({ ...counted, max_tokens: 2_048 });
+    expect(tokens).toBe(usage.input_tokens);
+    expect(tokens).toBeGreaterThan(20);
+    const edits = [{ type: "clear_thinking_20251015" as const }];
+    const beta = { ...counted, betas: ["context-management-2025-06-27"] };
+    expect(
+      await client.beta.messages.countTokens({ ...beta, context_management: { edits } }),
+    ).toEqual({ input_tokens: tokens });
+  });
+
   test("runs its own tool runner to the end", async () => {
     const final = await client.beta.messages.toolRunner({
       model: "sandbox/agent",
