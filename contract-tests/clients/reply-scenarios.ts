@@ -118,8 +118,23 @@ const forms = {
   },
 };
 
+/** The count of the input tokens of messages, which equals the usage of a response. */
+const countScenario: Scenario = {
+  name: "messages: count tokens",
+  call: "messages-count",
+  request: {
+    model: "sandbox/agent",
+    system: "Be brief.",
+    messages: [user("Weather?")],
+    tools: [messagesTool],
+    tool_choice: { type: "auto" },
+    thinking: { type: "enabled", budget_tokens: 1_024 },
+  },
+  expect: { same: true, count: atLeast(10) },
+};
+
 /** Successful responses on both protocols. */
-export const replyScenarios: readonly Scenario[] = (["chat", "messages"] as const).flatMap(
+const protocolScenarios: readonly Scenario[] = (["chat", "messages"] as const).flatMap(
   (protocol) => {
     const { ask, tools, ends, thinking, thought, ...form } = forms[protocol];
     const row = rowsOf(protocol);
@@ -158,3 +173,6 @@ export const replyScenarios: readonly Scenario[] = (["chat", "messages"] as cons
     ];
   },
 );
+
+/** All successful responses of a model. */
+export const replyScenarios: readonly Scenario[] = [...protocolScenarios, countScenario];

@@ -16,6 +16,7 @@ export type ClientCall =
   | "messages-cancel"
   | "messages-idempotent"
   | "messages-conflict"
+  | "messages-count"
   | "models"
   | "model"
   | "account";
@@ -47,8 +48,9 @@ export interface Scenario {
 
 type Protocol = "chat" | "messages";
 
-/** A call of either protocol, without its name: empty, or such as `-stream`. */
-type CallForm<Call = ClientCall> = Call extends `${Protocol}${infer Form}` ? Form : never;
+/** A call of both protocols, without their names: empty, or such as `-stream`. */
+type CallForm<Call = Exclude<ClientCall, "messages-count">> =
+  Call extends `${Protocol}${infer Form}` ? Form : never;
 
 /** Returns a function that builds the rows of one protocol. */
 export function rowsOf(protocol: Protocol) {

@@ -9,6 +9,7 @@ from chat_gateway import (
     ChatGateway,
     ContentBlockDeltaEvent,
     ContentBlockStartEvent,
+    CountTokensRequest,
     GatewayError,
     InputJsonDelta,
     MessageDeltaEvent,
@@ -197,6 +198,14 @@ def conflict(gateway: ChatGateway, scenario: Any) -> None:
             next(second)
 
 
+def count(gateway: ChatGateway, scenario: Any, reply: Any) -> None:
+    """The count of a request, and whether the response reports the same."""
+    request = CountTokensRequest.from_dict(scenario["request"])
+    reply["count"] = gateway.count_message_tokens(request).input_tokens
+    say(gateway, scenario, {**scenario["request"], "max_tokens": 2048}, False, reply)
+    reply["same"] = reply["count"] == reply["usage"]["input"]
+
+
 def play(scenario: Any, reply: Dict[str, Any]) -> None:
     gateway = ChatGateway(
         scenario["apiKey"], base_url=scenario["baseUrl"], max_retries=scenario["retries"]
@@ -217,6 +226,8 @@ def play(scenario: Any, reply: Dict[str, Any]) -> None:
         idempotent(gateway, scenario, reply)
     elif "conflict" in words:
         conflict(gateway, scenario)
+    elif "count" in words:
+        count(gateway, scenario, reply)
     elif "tools" in words:
         loop(gateway, scenario, "stream" in words, reply)
     else:

@@ -176,6 +176,13 @@ async function conflict({ gateway, request, protocol }, idempotencyKey) {
   }
 }
 
+/** The count of a request, and whether the response reports the same. */
+async function count({ gateway, request, protocol, reply }) {
+  const { input_tokens } = await gateway.countMessageTokens(request);
+  await say({ gateway, request: { ...request, max_tokens: 2048 }, protocol, reply });
+  Object.assign(reply, { count: input_tokens, same: reply.usage.input === input_tokens });
+}
+
 async function records(gateway, { call, model }) {
   if (call === "model") return { id: (await gateway.getModel(model)).id };
   if (call === "models") {
@@ -196,6 +203,7 @@ async function play(scenario, reply) {
   if (words.includes("cancel")) await cancel(asked);
   else if (words.includes("idempotent")) await idempotent(asked, idempotencyKey);
   else if (words.includes("conflict")) await conflict(asked, idempotencyKey);
+  else if (words.includes("count")) await count(asked);
   else if (words.includes("tools")) await loop(asked);
   else await say(asked);
   if (request.response_format ?? request.output_config) reply.json = JSON.parse(reply.text);

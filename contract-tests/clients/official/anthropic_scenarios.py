@@ -68,6 +68,10 @@ def stream(client: anthropic.Anthropic, request: Dict[str, Any], reply: Dict[str
             reply["usage"] = {"input": usage.input_tokens, "output": usage.output_tokens}
 
 
+def count(client: anthropic.Anthropic, request: Dict[str, Any]) -> int:
+    return client.messages.count_tokens(**request).input_tokens
+
+
 def answer(calls: Any) -> Any:
     made = [
         {
@@ -110,4 +114,5 @@ play_all(
     answer=answer,
     account=account,
     error_of=error_of,
+    count=count,
 )

@@ -26,6 +26,7 @@ def play_all(
     answer: Callable[..., Any],
     account: Callable[..., Any],
     error_of: Callable[[Exception], Dict[str, Any]],
+    count: Callable[..., int] = lambda client, request: 0,
 ) -> None:
     """Plays every scenario and prints a JSON line for each. ``ask`` returns the reply's id."""
 
@@ -43,6 +44,10 @@ def play_all(
             told = account(client)
             plan, currency = told["plan"]["id"], told["balance"]["currency"]
             reply.update(object=told["object"], plan=plan, currency=currency)
+        elif "count" in words:
+            reply["count"] = count(client, request)
+            ask(client, {**request, "max_tokens": 2048}, reply)
+            reply["same"] = reply["count"] == reply["usage"]["input"]
         elif "conflict" in words:
             held = open_stream(client, request)
             next(held)

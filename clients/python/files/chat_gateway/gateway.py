@@ -20,12 +20,14 @@ from chat_gateway.models.account import Account
 from chat_gateway.models.chat_completion import ChatCompletion
 from chat_gateway.models.chat_completion_chunk import ChatCompletionChunk
 from chat_gateway.models.chat_completion_request import ChatCompletionRequest
+from chat_gateway.models.count_tokens_request import CountTokensRequest
 from chat_gateway.models.message import Message
 from chat_gateway.models.messages_request import MessagesRequest
 from chat_gateway.models.model import Model
 from chat_gateway.models.model_list import ModelList
 from chat_gateway.models.response_object import ResponseObject
 from chat_gateway.models.responses_request import ResponsesRequest
+from chat_gateway.models.token_count import TokenCount
 from chat_gateway.retry import RetryingRestClient
 from chat_gateway.streams import (
     EventStream,
@@ -40,6 +42,7 @@ T = TypeVar("T")
 ChatRequest = Union[ChatCompletionRequest, Mapping[str, Any]]
 MessageRequest = Union[MessagesRequest, Mapping[str, Any]]
 ResponseRequest = Union[ResponsesRequest, Mapping[str, Any]]
+CountRequest = Union[CountTokensRequest, Mapping[str, Any]]
 
 
 class ChatGateway:
@@ -105,6 +108,13 @@ class ChatGateway:
         response = self._send_response({**_body(request), "stream": True}, idempotency_key)
         return EventStream(response, read_response_events)
 
+    def count_message_tokens(self, request: CountRequest) -> TokenCount:
+        """The input tokens of a message, which is not generated."""
+        parameters = self._messages._count_message_tokens_serialize(
+            count_tokens_request=_body(request), compat_version=None, **_DEFAULTS
+        )
+        return _decoded(self._send(parameters), TokenCount)
+
     def list_models(self) -> ModelList:
         """The models that the key may use."""
         return self._attempt(lambda: self._models.list_models(_request_timeout=self._timeout))
@@ -168,9 +178,9 @@ _DEFAULTS: Dict[str, Any] = {
 }
 
 
-def _body(request: Union[ChatRequest, MessageRequest]) -> Dict[str, Any]:
+def _body(request: Union[ChatRequest, MessageRequest, CountRequest]) -> Dict[str, Any]:
     """Dicts are sent as they are, so that the service can tell what is wrong with them."""
-    if isinstance(request, (ChatCompletionRequest, MessagesRequest)):
+    if isinstance(request, (ChatCompletionRequest, MessagesRequest, CountTokensRequest)):
         return request.to_dict()
     return dict(request)
 

@@ -5,12 +5,14 @@ import type {
   ChatCompletion,
   ChatCompletionChunk,
   ChatCompletionRequest,
+  CountTokensRequest,
   Message,
   MessagesRequest,
   Model,
   ModelList,
   ResponseObject,
   ResponsesRequest,
+  TokenCount,
 } from "./models/index.js";
 import { retryingFetch } from "./retry.js";
 import { Configuration, FetchError, ResponseError, type FetchAPI } from "./runtime.js";
@@ -120,6 +122,14 @@ export class ChatGateway {
       this.#responses.createResponseRaw({ responsesRequest, ...named(options) }, init(options)),
     );
     yield* responseEvents(raw);
+  }
+
+  /** Counts the input tokens of a message without generating it. */
+  countMessageTokens(
+    countTokensRequest: CountTokensRequest,
+    options: CallOptions = {},
+  ): Promise<TokenCount> {
+    return attempt(() => this.#messages.countMessageTokens({ countTokensRequest }, init(options)));
   }
 
   listModels(options: CallOptions = {}): Promise<ModelList> {
