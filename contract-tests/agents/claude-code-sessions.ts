@@ -71,6 +71,14 @@ function plainSessions(setting: Setting): readonly Session[] {
         requests: 4,
       },
       {
+        // Claude Code counts each of its tools by itself.
+        name: name("context"),
+        env,
+        steps: [claude("-p", "Hello there"), claude("--continue", "-p", "/context")],
+        answer: /^\*\*Tokens:\*\* [\d.]+k [^]*^\| System tools \| [\d.]+k \|/m,
+        requests: 40,
+      },
+      {
         name: name("subagent"),
         env,
         steps: [claude("-p", "Use the Agent tool to say hello")],
