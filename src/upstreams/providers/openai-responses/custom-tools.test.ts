@@ -25,6 +25,19 @@ test("nothing is written after the end", () => {
 });
 
 test.each([
+  ["completed", ['"}', "", "", false]],
+  ["incomplete", ["", "", "", false]],
+  ["in_progress", ["", "", '"}', true]],
+  [undefined, ["", "", '"}', true]],
+])("an input whose item has the status %s", (status, want) => {
+  const writer = new InputWriter();
+  writer.add("a");
+  const end = writer.finish(status);
+  const { isDone } = writer;
+  expect([end, writer.add("late"), writer.close(), isDone]).toEqual(want);
+});
+
+test.each([
   ["openai", "gpt-5", true],
   ["openai", "gpt-5.1-codex-mini", true],
   ["openai", "gpt-6.1-sol-2026-10-01", true],

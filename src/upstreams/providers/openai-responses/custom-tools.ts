@@ -23,26 +23,44 @@ function isNative(upstream: Upstream): boolean {
 
 /**
  * Writes the input of a custom tool's call as the JSON text of its arguments, in pieces: an object
- * with the input as `input`. The pieces do not depend on where the upstream has cut the input.
+ * with the input as `input`. The pieces do not depend on where the upstream has cut the input. The
+ * text of an input that the upstream's limit has cut short is never closed, so that nothing takes it
+ * for a complete call.
  */
 export class InputWriter {
   static readonly start = '{"input":"';
   /** Half of a surrogate pair that the next piece may complete. */
   #half = "";
-  #isClosed = false;
+  /** `done`: no more input comes, but its limit may have cut it; `cut`: the limit has. */
+  #state: "open" | "done" | "cut" | "closed" = "open";
+
+  /** Whether the end of the input has come, and not the end of its text. */
+  get isDone(): boolean {
+    return this.#state === "done";
+  }
 
   /** Returns the next piece; `""` after the end. */
   add(input: string): string {
-    if (this.#isClosed) return "";
+    if (this.#state !== "open") return "";
     const text = this.#half + input;
     this.#half = /[\uD800-\uDBFF]$/.exec(text)?.[0] ?? "";
     return escaped(text.slice(0, text.length - this.#half.length));
   }
 
-  /** Returns the end of the text; `""` after the first call. */
+  /**
+   * Marks the end of the input; `status` is that of the call's item, if it has one. Returns the end
+   * of the text if the call is known to be complete.
+   */
+  finish(status: string | undefined): string {
+    if (status === "completed") return this.close();
+    if (this.#state !== "closed") this.#state = status === "incomplete" ? "cut" : "done";
+    return "";
+  }
+
+  /** Returns the end of the text; `""` after the first call, and for an input that was cut. */
   close(): string {
-    if (this.#isClosed) return "";
-    this.#isClosed = true;
+    if (this.#state === "closed" || this.#state === "cut") return "";
+    this.#state = "closed";
     return `${escaped(this.#half)}"}`;
   }
 }

@@ -24,6 +24,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
     events.push(...items.finish(at, item, source));
   }
   const response = readResponse(json);
+  events.push(...items.closeInputs(response));
   const { usage } = response;
   if (usage !== undefined) events.push({ type: "usage-update", usage });
   const stop = stopCauseOf(response, items, context.report);

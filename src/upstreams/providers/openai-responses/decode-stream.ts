@@ -146,7 +146,7 @@ export class ResponsesStreamDecoder extends SseDecoder {
     const output = this.#items.isEmpty ? (readOutput(json) ?? []) : [];
     const events = [
       ...output.flatMap((item, at) => this.#items.finish(at, item, source)),
-      ...this.#items.closeInputs(),
+      ...this.#items.closeInputs(response),
     ];
     const { usage } = response;
     if (usage !== undefined) events.push({ type: "usage-update", usage });

@@ -8,7 +8,7 @@ import {
 } from "../shared/decoding.ts";
 import { InputWriter } from "./custom-tools.ts";
 import { packReasoning, type PositionedReasoning, reasoningOf } from "./reasoning-item.ts";
-import type { CallPlace, OutputItem, OutputPart, TextPlace } from "./reply-body.ts";
+import type { CallPlace, OutputItem, OutputPart, ResponseBody, TextPlace } from "./reply-body.ts";
 
 interface OpenCall {
   readonly index: number;
@@ -44,6 +44,8 @@ export class OutputItems {
   readonly #callsById = new Map<string, OpenCall>();
   /** The calls of custom tools. */
   readonly #inputs: OpenCall[] = [];
+  /** The call that began after all other content. */
+  #newest: OpenCall | undefined;
   #started = 0;
   /** The last position per kind of text. Text at another position is preceded by a separator. */
   readonly #last: { text?: string; reasoning?: string } = {};
@@ -75,6 +77,7 @@ export class OutputItems {
 
   addText({ item, part }: TextPlace, text: string): GenerationEvent[] {
     if (text === "") return [];
+    this.#newest = undefined;
     this.#markEmitted(`${item} ${part}`);
     // The parts of a message are one text; messages are separated.
     const place = String(item);
@@ -94,6 +97,7 @@ export class OutputItems {
 
   addReasoning({ item, part }: TextPlace, text: string): GenerationEvent[] {
     if (text === "") return [];
+    this.#newest = undefined;
     const place = `${item} ${part}`;
     this.#markEmitted(place);
     const separator = (this.#last.reasoning ?? place) === place ? "" : SEPARATOR;
@@ -103,7 +107,13 @@ export class OutputItems {
 
   /** Starts an item that arrives in pieces. */
   begin(item: number, output: OutputItem): GenerationEvent[] {
-    return callTypes.has(output.type) ? this.#startCall(item, output) : [];
+    return callTypes.has(output.type) ? this.#startCall(item, output) : this.#endNewest();
+  }
+
+  /** Other content begins: the inputs that are done were not cut by the length limit. */
+  #endNewest(): GenerationEvent[] {
+    this.#newest = undefined;
+    return this.#inputs.flatMap((call) => (call.input?.isDone === true ? endOf(call) : []));
   }
 
   #startCall(item: number, call: OutputItem): GenerationEvent[] {
@@ -113,17 +123,20 @@ export class OutputItems {
     const isSame = known?.some((id) => ids.includes(id)) || known?.length === 0 || ids.length === 0;
     if (known !== undefined && isSame) return [];
     const name = nameOfCall(call.name);
+    const ended = this.#endNewest();
     const index = this.#started;
     this.#started += 1;
     const input = call.type === "custom_tool_call" ? new InputWriter() : undefined;
     const open: OpenCall = { index, ids, hasArguments: false, ...(input && { input }) };
     if (input !== undefined) this.#inputs.push(open);
+    this.#newest = open;
     this.#context.countKept(KEPT_ITEM_CHARACTERS + ids.join("").length);
     this.#calls.set(item, open);
     for (const id of ids) this.#callsById.set(`${item} ${id}`, open);
     const reasoning = this.#reasoning;
     this.#reasoning = [];
     return [
+      ...ended,
       {
         type: "tool-call-start",
         index,
@@ -157,17 +170,27 @@ export class OutputItems {
     return argumentsOf(call, call.input.add(input));
   }
 
-  /** Emits the complete input of a call if no pieces of it arrived, and the end of its arguments. */
-  finishInput(place: CallPlace, input: string): GenerationEvent[] {
+  /**
+   * Emits the complete input of a call if no pieces of it arrived; `status` is that of its item, if
+   * the event has one. Unless the call is known to be complete, or other content has followed it,
+   * the end of its arguments comes with other content, or at the end of the reply.
+   */
+  finishInput(place: CallPlace, input: string, status?: string): GenerationEvent[] {
     const call = this.#find(place);
     if (call?.input === undefined) return [];
     const missing = call.hasArguments ? [] : this.addInput(place, input);
-    return [...missing, ...argumentsOf(call, call.input.close())];
+    const known = status ?? (call === this.#newest ? undefined : "completed");
+    return [...missing, ...argumentsOf(call, call.input.finish(known))];
   }
 
-  /** Emits the end of the arguments of each call whose end did not arrive. */
-  closeInputs(): GenerationEvent[] {
-    return this.#inputs.flatMap((call) => argumentsOf(call, call.input?.close() ?? ""));
+  /**
+   * Emits the end of the arguments of each call whose end was not emitted. In an incomplete reply,
+   * an input that is not done was cut short, and the newest may have been: they get no end.
+   */
+  closeInputs({ isIncomplete }: Pick<ResponseBody, "isIncomplete">): GenerationEvent[] {
+    const isCut = (call: OpenCall): boolean =>
+      isIncomplete && (call === this.#newest || call.input?.isDone !== true);
+    return this.#inputs.flatMap((call) => (isCut(call) ? [] : endOf(call)));
   }
 
   /**
@@ -189,12 +212,9 @@ export class OutputItems {
   finish(item: number, output: OutputItem, source: JsonSource): GenerationEvent[] {
     switch (output.type) {
       case "message":
-        return output.content.flatMap((part, at) => {
-          if (!readParts.has(part.type)) this.#context.report("unknown-block", part.type);
-          return this.finishText({ item, part: `content ${at}` }, part);
-        });
+        return [...this.#endNewest(), ...this.#finishMessage(item, output)];
       case "reasoning":
-        return this.#finishReasoning(item, output);
+        return [...this.#endNewest(), ...this.#finishReasoning(item, output)];
       case "function_call":
         return [
           ...this.#startCall(item, output),
@@ -206,12 +226,19 @@ export class OutputItems {
       case "custom_tool_call":
         return [
           ...this.#startCall(item, output),
-          ...this.finishInput({ item, ids: idsOf(output) }, output.input),
+          ...this.finishInput({ item, ids: idsOf(output) }, output.input, output.status),
         ];
       default:
         this.#context.report("unknown-block", output.type);
         return [];
     }
+  }
+
+  #finishMessage(item: number, { content }: OutputItem): GenerationEvent[] {
+    return content.flatMap((part, at) => {
+      if (!readParts.has(part.type)) this.#context.report("unknown-block", part.type);
+      return this.finishText({ item, part: `content ${at}` }, part);
+    });
   }
 
   /** Emits a finished part of a message if no pieces of it arrived. */
@@ -255,6 +282,10 @@ export class OutputItems {
 
 function argumentsOf({ index }: OpenCall, argumentsJson: string): GenerationEvent[] {
   return argumentsJson === "" ? [] : [{ type: "tool-call-delta", index, argumentsJson }];
+}
+
+function endOf(call: OpenCall): GenerationEvent[] {
+  return argumentsOf(call, call.input?.close() ?? "");
 }
 
 /** Returns the ids of a call and its item, the call's first. */

@@ -31,8 +31,11 @@ export interface CallPlace {
 
 /** Reads a `response` object. */
 export function readResponse(json: JsonObject) {
+  const status = asText(json["status"]);
   return {
-    status: asText(json["status"]),
+    status,
+    /** Whether it was cut short, by a limit or a filter. */
+    isIncomplete: status?.toLowerCase() === "incomplete",
     incompleteReason: asText(asObject(json["incomplete_details"])?.["reason"]),
     usage: readUsage(json["usage"]),
     error: asObject(json["error"]),
@@ -94,6 +97,7 @@ export function readItem(json: JsonObject) {
     id: asText(json["id"]),
     callId: asText(json["call_id"]),
     name: asText(json["name"]),
+    status: asText(json["status"]),
     /** Of a call: see `readArguments`. */
     arguments: json["arguments"],
     /** Of a call of a custom tool. */

@@ -39,7 +39,7 @@ export function stopCauseOf(
 ): StopCause | undefined {
   const { status } = response;
   if (status === undefined || running.has(status.toLowerCase())) return undefined;
-  if (status.toLowerCase() === "incomplete") return incompleteCause(response, context, report);
+  if (response.isIncomplete) return incompleteCause(response, context, report);
   const cause = causeOf(endingOf(status, findStatus, report), status, context);
   return cause === "end" && context.refused
     ? { cause: "filtered", raw: "refusal" }
