@@ -56,7 +56,7 @@ export function decodeResponsesTools(
     if (item.tools.length > 0) notes.need("tools", `/input/${at}`);
     add(item.tools, "/input/*/tools");
   }
-  const choice = decodeChoice(request.tool_choice);
+  const choice = decodeChoice(request.tool_choice, clientTools);
   if (choice !== undefined) notes.addParameter("tool-choice", "/tool_choice");
   const toolChoice = choice && checkToolChoice(choice, tools, { notes, pointer: "/tool_choice" });
   return { tools, clientTools, ...(toolChoice && { toolChoice }) };
@@ -132,9 +132,18 @@ function isText(text: string | null | undefined): text is string {
   return text !== undefined && text !== null && text !== "";
 }
 
-function decodeChoice(choice: ResponsesRequest["tool_choice"]): ToolChoice | undefined {
+function decodeChoice(
+  choice: ResponsesRequest["tool_choice"],
+  tools: DecodedTools["clientTools"],
+): ToolChoice | undefined {
   if (choice === undefined || choice === null) return undefined;
-  if (typeof choice !== "string") return { kind: "tool", name: choice.name };
+  if (typeof choice !== "string") return { kind: "tool", name: chosenName(choice.name, tools) };
   // The contract allows no other word.
   return { kind: choice as "auto" | "none" | "required" };
+}
+
+/** Returns the model's name of a tool that the client may name without its namespace. */
+function chosenName(name: string, tools: DecodedTools["clientTools"]): string {
+  if (tools.has(name)) return name;
+  return [...tools].find(([, known]) => known.name === name)?.[0] ?? name;
 }
