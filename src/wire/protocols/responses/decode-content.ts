@@ -81,7 +81,7 @@ function decodeImage(
   }
   if (isInnerSource(reading.source)) notes.need("innerImage", field);
   if (detail === undefined || detail === null) return [{ type: "image", source: reading.source }];
-  notes.addParameter("image-detail", "/input/*/content/*/detail");
+  notes.addParameter("image-detail", `${pointer.replaceAll(/\d+/g, "*")}/detail`);
   const known = detail === "original" ? "high" : detail;
   return [{ type: "image", source: reading.source, detail: known }];
 }
