@@ -49,6 +49,15 @@ export const agents: readonly Agent[] = [
     },
   },
   {
+    name: "Codex",
+    slug: "codex",
+    registry: "npm",
+    package: "@openai/codex",
+    program: "codex",
+    also: ["0.169.0"],
+    quiet: {},
+  },
+  {
     name: "pi",
     slug: "pi",
     registry: "npm",

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pdf, png } from "./media.ts";
+import { script } from "./script.ts";
 import type { Session, Setting } from "./session.ts";
 
 const SERVER = join(import.meta.dirname, "mcp-server.ts");
@@ -31,13 +32,6 @@ function asking({ origin, key }: Setting, model: string): Readonly<Record<string
 function mcpServer(startMs: number): readonly string[] {
   const server = { command: process.execPath, args: [SERVER], env: { MCP_START_MS: `${startMs}` } };
   return ["--mcp-config", JSON.stringify({ mcpServers: { demo: server } })];
-}
-
-/** Returns a user's text with calls for the puppet model. */
-function script(...calls: readonly (readonly [name: string, input: object])[]): string {
-  return ["Go.", ...calls.map(([name, input]) => `call ${name} ${JSON.stringify(input)}`)].join(
-    "\n",
-  );
 }
 
 const lookup = [

@@ -19,6 +19,12 @@ models:
   - id: example/puppet${common}
     capabilities: { tools: true, images: false, structured_output: best_effort, reasoning: none }
     upstreams: [{ kind: openai, base_url: "${puppet}/v1", model: puppet }]
+  - id: openai/gpt-5.5${common}
+    capabilities: { tools: true, images: true, structured_output: best_effort, reasoning: none }
+    upstreams: [{ kind: openai, base_url: "${puppet}/v1", model: puppet }]
+  - id: openai/gpt-5.6-sol${common}
+    capabilities: { tools: true, images: true, structured_output: best_effort, reasoning: none }
+    upstreams: [{ kind: openai, base_url: "${puppet}/v1", model: puppet }]
 `;
 
 /** A gateway behind the recording proxy. */

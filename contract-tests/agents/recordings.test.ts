@@ -11,6 +11,7 @@ const refusals: readonly (readonly [name: RegExp, status: number, message: RegEx
     400,
     /messages\.\d+\.content\.\d+\.(tool_result\.content\.\d+\.)?document/,
   ],
+  [/^codex-.*-web-search-/, 400, /web_search = \\"disabled\\"/],
 ];
 
 let gateway: SharedGateway;
@@ -30,14 +31,17 @@ function replay(
 
 /** Returns the error in a non-streaming response or a stream; empty without one. */
 function errorIn(text: string): string {
-  return /^event: error\n.*|^data: \{"(type":"error|error").*/m.exec(text)?.[0] ?? "";
+  return (
+    /^event: (error|response\.failed)\n.*|^data: \{"(type":"error|error").*/m.exec(text)?.[0] ?? ""
+  );
 }
 
-/** Returns the tools that a response calls, on either protocol. */
+/** Returns the tools that a response calls, on each protocol. */
 function calledIn(text: string): readonly string[] {
   const messages = text.matchAll(/"type":"tool_use"[^{}]*?"name":"([^"]+)"/g);
   const chat = text.matchAll(/"function":\{"name":"([^"]+)"/g);
-  return [...messages, ...chat].map(([, name = ""]) => name);
+  const responses = text.matchAll(/"type":"function_call"[^{}]*?"name":"([^"]+)"/g);
+  return [...messages, ...chat, ...responses].map(([, name = ""]) => name);
 }
 
 interface Deferrable {
@@ -47,12 +51,12 @@ interface Deferrable {
 
 /** Returns the tools that the request forbids to call: deferred, and not yet referenced. */
 function deferredIn({ body }: Recording): readonly string[] {
-  const { tools = [], messages } = body as { tools?: readonly Deferrable[]; messages: unknown };
-  const messagesJson = JSON.stringify(messages);
+  const { tools = [], ...rest } = body as { tools?: readonly Deferrable[] };
+  const restJson = JSON.stringify(rest);
   return tools
     .filter((tool) => tool.defer_loading === true)
     .map(({ name = "" }) => name)
-    .filter((name) => !messagesJson.includes(`"tool_name":${JSON.stringify(name)}`));
+    .filter((name) => !restJson.includes(`"tool_name":${JSON.stringify(name)}`));
 }
 
 function refusalOf(name: string): (typeof refusals)[number] | undefined {

@@ -1,5 +1,6 @@
 import type { Agent } from "./agents.ts";
 import { claudeCodeSessions } from "./claude-code-sessions.ts";
+import { codexSessions } from "./codex-sessions.ts";
 import { guideSessions } from "./guide-sessions.ts";
 import { opencodeSessions } from "./opencode-sessions.ts";
 import type { Session, Setting } from "./session.ts";
@@ -12,6 +13,7 @@ const guided: Readonly<Record<string, Pick<Session, "answer" | "requests">>> = {
   "claude-code": { answer: TOLD, requests: 2 },
   // It also requests a title.
   opencode: { answer: TOLD, requests: 3 },
+  codex: { answer: TOLD, requests: 2 },
   pi: { answer: TOLD, requests: 2 },
   cline: { answer: TOLD, requests: 2 },
   "qwen-code": { answer: TOLD, requests: 2 },
@@ -23,6 +25,7 @@ const guided: Readonly<Record<string, Pick<Session, "answer" | "requests">>> = {
 const own: Readonly<Record<string, (setting: Setting) => readonly Session[]>> = {
   "claude-code": claudeCodeSessions,
   opencode: opencodeSessions,
+  codex: codexSessions,
 };
 
 /** Returns every session of an agent: the guide's commands and the additional ones. */

@@ -20,10 +20,13 @@ const TOOLS_KEPT = 2;
  * the connection.
  */
 const headersKept =
-  /^(anthropic-|user-agent$|x-app$|x-claude|x-stainless-helper|x-session|x-initiator)/;
+  /^(anthropic-|user-agent$|x-app$|x-claude|x-stainless-helper|x-session|x-initiator|originator$|x-openai-)/;
 
 /** Values that are kept whole, since a part of them would have no meaning. */
-const keptWhole = new Set(["data", "signature", "url", "user_id", "name", "id", "arguments"]);
+const keptWhole = new Set([
+  ...["data", "signature", "url", "image_url", "encrypted_content"],
+  ...["user_id", "name", "id", "arguments", "definition"],
+]);
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -71,8 +74,9 @@ function anonymous(json: string, { key, origin, project, home }: Setting): strin
     .replaceAll(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, (id) =>
       standIn(id, (at) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`),
     )
-    .replaceAll(/\b(call|toolu|msg|req|ses|prt)_[\w-]{8,}/g, (id, prefix: string) =>
-      standIn(id, (at) => `${prefix}_${String(at).padStart(2, "0")}`),
+    .replaceAll(
+      /\b(call|toolu|msg|req|ses|prt|rs|at|amsg|(?:fc|ctc|ts)o?|tsc)_[\w-]{8,}/g,
+      (id, prefix: string) => standIn(id, (at) => `${prefix}_${String(at).padStart(2, "0")}`),
     )
     .replaceAll(/\b[\da-f]{32,}\b/g, (id) => "0".repeat(id.length))
     .replaceAll(/\bcch=[\da-f]+/g, "cch=00000");
