@@ -11,6 +11,8 @@ const url = process.env.GATEWAY_URL;
 const apiKey = process.env.GATEWAY_KEY;
 const modelId = process.env.MODEL;
 const reasoning = { effort: "high" };
+/** What a response of the responses protocol has besides its text. */
+const ENCRYPTED = ["reasoning.encrypted_content"];
 const parameters = z.object({ step: z.number() });
 const [, , framework, change] = process.argv;
 
@@ -90,7 +92,7 @@ async function aiSdk(model, providerOptions) {
   });
 }
 
-async function langChain() {
+async function langChain(settings) {
   const { createAgent, createMiddleware } = await import("langchain");
   const { tool } = await import("@langchain/core/tools");
   const { ChatOpenAI } = await import("@langchain/openai");
@@ -100,7 +102,7 @@ async function langChain() {
     configuration: { baseURL: url },
     maxRetries: 0,
     maxTokens: 6_000,
-    modelKwargs: { reasoning },
+    ...settings,
   });
   return converse(async (messages, turn) => {
     let step = -1;
@@ -192,7 +194,46 @@ async function llamaIndex() {
   });
 }
 
-const { providerStrategy } = framework === "langchain" ? await import("langchain") : {};
+async function openAiAgents() {
+  const { Agent, OpenAIResponsesModel, run, setTracingDisabled, tool } =
+    await import("@openai/agents");
+  const { default: OpenAI } = await import("openai");
+  setTracingDisabled(true);
+  const client = new OpenAI({ baseURL: url, apiKey, maxRetries: 0 });
+  return converse(async (messages, turn) => {
+    let step = 0;
+    const execute = async () => {
+      step += 1;
+      return "red";
+    };
+    const agent = new Agent({
+      name: "agent",
+      instructions: () => system(turn, step),
+      model: new OpenAIResponsesModel(client, modelId),
+      modelSettings: {
+        maxTokens: 6_000,
+        store: false,
+        reasoning,
+        providerData: { include: ENCRYPTED },
+      },
+      tools: tools(turn).map((name) =>
+        tool({
+          name,
+          description: name,
+          parameters,
+          execute,
+          isEnabled: () => activeTools === null || activeTools(step).includes(name),
+        }),
+      ),
+      ...(isJson(turn) && { outputType: parameters }),
+    });
+    const result = await run(agent, messages, { stream: turn % 2 === 1 });
+    if (turn % 2 === 1) await result.completed;
+    return result.history.slice(messages.length);
+  });
+}
+
+const { providerStrategy } = framework.startsWith("langchain") ? await import("langchain") : {};
 const frameworks = {
   "ai-sdk-compatible": async () => {
     const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
@@ -213,8 +254,19 @@ const frameworks = {
     const anthropic = { thinking: { type: "adaptive" }, structuredOutputMode: "outputFormat" };
     return aiSdk(createAnthropic({ baseURL: url, apiKey })(modelId), { anthropic });
   },
-  langchain: langChain,
+  "ai-sdk-responses": async () => {
+    const { createOpenAI } = await import("@ai-sdk/openai");
+    // It infers from a model's name whether the model reasons.
+    const openai = { store: false, forceReasoning: true, reasoningEffort: "high" };
+    return aiSdk(createOpenAI({ baseURL: url, apiKey })(modelId), { openai });
+  },
+  langchain: () => langChain({ modelKwargs: { reasoning } }),
+  "langchain-responses": () => {
+    const modelKwargs = { include: ENCRYPTED };
+    return langChain({ useResponsesApi: true, zdrEnabled: true, reasoning, modelKwargs });
+  },
   mastra,
   "llamaindex-ts": llamaIndex,
+  "openai-agents-js": openAiAgents,
 };
 console.log(await frameworks[framework]());

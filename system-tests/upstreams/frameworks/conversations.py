@@ -23,7 +23,10 @@ MODEL = os.environ["MODEL"]
 TURNS = 12
 LAST_STEP = 2
 MAX_TOKENS = 6_000
-EXTRA = {"reasoning": {"effort": "high"}}
+EFFORT = {"effort": "high"}
+EXTRA = {"reasoning": EFFORT}
+# What a response of the responses protocol has besides its text.
+ENCRYPTED = ["reasoning.encrypted_content"]
 ANY_JSON = {"type": "json_object"}
 FRAMEWORK, CHANGE = sys.argv[1:]
 
@@ -126,7 +129,7 @@ def langchain_turns(model: Any) -> int:
     return TURNS
 
 
-def langchain_openai() -> int:
+def langchain_openai(**settings: Any) -> int:
     from langchain_openai import ChatOpenAI
 
     return langchain_turns(
@@ -136,8 +139,14 @@ def langchain_openai() -> int:
             api_key=KEY,
             max_retries=0,
             max_tokens=MAX_TOKENS,
-            extra_body=EXTRA,
+            **settings,
         )
+    )
+
+
+def langchain_responses() -> int:
+    return langchain_openai(
+        use_responses_api=True, reasoning=EFFORT, include=ENCRYPTED, store=False
     )
 
 
@@ -157,7 +166,30 @@ def langchain_anthropic() -> int:
 
 
 def openai_agents() -> int:
-    from agents import Agent, ModelSettings, OpenAIChatCompletionsModel, Runner, function_tool
+    from agents import OpenAIChatCompletionsModel
+
+    return openai_agents_turns(
+        OpenAIChatCompletionsModel,
+        lambda turn: {
+            "extra_body": {**EXTRA, "response_format": ANY_JSON} if is_object_turn(turn) else EXTRA
+        },
+    )
+
+
+def openai_agents_responses() -> int:
+    from agents import OpenAIResponsesModel
+    from openai.types.shared import Reasoning
+
+    settings = {
+        "reasoning": Reasoning(**EFFORT),
+        "response_include": ENCRYPTED,
+        "store": False,
+    }
+    return openai_agents_turns(OpenAIResponsesModel, lambda _: settings)
+
+
+def openai_agents_turns(model: Any, settings: Callable[[int], dict[str, Any]]) -> int:
+    from agents import Agent, ModelSettings, Runner, function_tool
     from openai import AsyncOpenAI
 
     client = AsyncOpenAI(base_url=URL, api_key=KEY, max_retries=0)
@@ -175,13 +207,12 @@ def openai_agents() -> int:
             enabled = lambda *_: is_offered(one.__name__, looks)
             return function_tool(run, name_override=one.__name__, is_enabled=enabled)
 
-        extra = {**EXTRA, "response_format": ANY_JSON} if is_object_turn(turn) else EXTRA
         agent = Agent(
             name="agent",
             instructions=system(turn),
             tools=[offer(one) for one in tools(turn)],
-            model=OpenAIChatCompletionsModel(model=MODEL, openai_client=client),
-            model_settings=ModelSettings(max_tokens=MAX_TOKENS, extra_body=extra),
+            model=model(model=MODEL, openai_client=client),
+            model_settings=ModelSettings(max_tokens=MAX_TOKENS, **settings(turn)),
             output_type=Step if is_json(turn) else None,
         )
         question = {"role": "user", "content": f"Question {turn}"}
@@ -395,10 +426,12 @@ FRAMEWORKS = {
     "crewai": crewai,
     "instructor": instructor_turns,
     "langchain-anthropic": langchain_anthropic,
-    "langchain-openai": langchain_openai,
+    "langchain-openai": lambda: langchain_openai(extra_body=EXTRA),
+    "langchain-openai-responses": langchain_responses,
     "litellm": lambda: lite_llm_turns(f"openai/{MODEL}", api_base=URL, extra_body=EXTRA),
     "llama-index": llama_index,
     "openai-agents": openai_agents,
+    "openai-agents-responses": openai_agents_responses,
     "pydantic-ai": pydantic_ai,
     "pydantic-ai-anthropic": pydantic_ai_anthropic,
     "smolagents": smolagents,

@@ -3,14 +3,13 @@
  * with the prefix changed in each way that the framework supports. The vendor must not refuse a
  * request, and thinking must have been sent back: kept with an unchanged prefix, otherwise dropped.
  * Then tests the fields that frameworks send and the contract refuses, each with the switch in its
- * hint.
+ * hint, and the frameworks that use the responses protocol.
  *
- *     node system-tests/upstreams/frameworks/run.ts [FRAMEWORK | ENVIRONMENT …]
+ *     node system-tests/upstreams/frameworks/run.ts [FRAMEWORK | ENVIRONMENT | switches | responses …]
  *
  * Installs the frameworks into `.cache/frameworks` at first; an environment that cannot be
  * installed is skipped by name. Mistral Vibe needs a Python of 3.12 or newer, which `PYTHON` may
- * name. The last line is `N passed, N failed[, N skipped]`, counted in conversations and refused
- * fields.
+ * name. The last line is `N passed, N failed[, N skipped]`, counted in conversations and cases.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -41,6 +40,7 @@ const frameworks: Readonly<Record<string, readonly [Environment, readonly Change
   "ai-sdk-anthropic": ["javascript", steps],
   "ai-sdk-compatible": ["javascript", all],
   "ai-sdk-openai": ["javascript", all],
+  "ai-sdk-responses": ["javascript", all],
   "claude-code": ["claude", words],
   cline: ["cline", words],
   crewai: ["crewai", words],
@@ -48,12 +48,16 @@ const frameworks: Readonly<Record<string, readonly [Environment, readonly Change
   langchain: ["javascript", all],
   "langchain-anthropic": ["agents", steps],
   "langchain-openai": ["agents", all],
+  "langchain-openai-responses": ["agents", steps],
+  "langchain-responses": ["javascript", steps],
   litellm: ["litellm", all],
   "llama-index": ["llamaindex", history],
   "llamaindex-ts": ["javascript", history],
   mastra: ["javascript", steps],
   "mistral-vibe": ["vibe", ["nothing", "tools"]],
   "openai-agents": ["agents", all],
+  "openai-agents-js": ["javascript", steps],
+  "openai-agents-responses": ["agents", steps],
   "pydantic-ai": ["agents", all],
   "pydantic-ai-anthropic": ["agents", steps],
   smolagents: ["agents", history],
@@ -164,23 +168,26 @@ function shown(framework: string): string {
 /** Environments with frameworks that send fields that the contract refuses. */
 const switched = ["agents", "instructor", "javascript", "litellm", "llamaindex"] as const;
 
-/** Returns the lines of the refused fields: a name, and `ok` or the fault. */
-async function playSwitches(environment: Environment): Promise<readonly string[]> {
-  const { code, output, errors } = await run(switchesOf(environment));
+/** Environments with frameworks that use the responses protocol. */
+const onResponses = ["agents", "javascript"] as const;
+
+/** Returns the lines of a program that tests cases: a name, and `ok` or the fault. */
+async function playCases(program: string, environment: Environment): Promise<readonly string[]> {
+  const { code, output, errors } = await run(casesOf(program, environment));
   const lines = output.split("\n").filter((line) => line !== "");
   return code === 0
     ? lines
-    : [...lines, `${environment}: ended with ${code}: ${errors.slice(-2_000)}`];
+    : [...lines, `${program}, ${environment}: ended with ${code}: ${errors.slice(-2_000)}`];
 }
 
-function switchesOf(environment: Environment): readonly string[] {
+function casesOf(program: string, environment: Environment): readonly string[] {
   const folder = install(environment);
   const of = (name: string): string => join(import.meta.dirname, name);
   if (environment !== "javascript") {
-    return [join(folder, "bin/python"), of("switches.py"), environment];
+    return [join(folder, "bin/python"), of(`${program}.py`), environment];
   }
-  copyFileSync(of("switches.mjs"), join(folder, "switches.mjs"));
-  return [process.execPath, join(folder, "switches.mjs")];
+  copyFileSync(of(`${program}.mjs`), join(folder, `${program}.mjs`));
+  return [process.execPath, join(folder, `${program}.mjs`)];
 }
 
 /** Returns the reason for which an environment cannot be installed, or null. */
@@ -210,17 +217,20 @@ for (const [framework, [environment, changes]] of Object.entries(frameworks)) {
     console.log(`${framework}, ${change}: ${problem ?? shown(framework)}`);
   }
 }
-for (const environment of switched) {
-  if (!isChosen(environment)) continue;
-  const why = missing(environment);
-  if (why !== null) {
-    count.skipped += 1;
-    console.log(`switches of ${environment}: skipped: ${why}`);
-    continue;
-  }
-  for (const line of await playSwitches(environment)) {
-    count[line.endsWith(": ok") ? "passed" : "failed"] += 1;
-    console.log(line);
+const programs = { switches: switched, responses: onResponses } as const;
+for (const [program, environments] of Object.entries(programs)) {
+  for (const environment of environments) {
+    if (!isChosen(environment) && !isChosen(program)) continue;
+    const why = missing(environment);
+    if (why !== null) {
+      count.skipped += 1;
+      console.log(`${program} of ${environment}: skipped: ${why}`);
+      continue;
+    }
+    for (const line of await playCases(program, environment)) {
+      count[line.endsWith(": ok") ? "passed" : "failed"] += 1;
+      console.log(line);
+    }
   }
 }
 await bench.close();
