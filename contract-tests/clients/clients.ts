@@ -2,6 +2,7 @@ import { delimiter, join } from "node:path";
 import type { LanguageName } from "../../scripts/clients/languages.ts";
 import type { GuideProgram } from "./guide.ts";
 import { CACHE, ROOT } from "./paths.ts";
+import type { Protocol } from "./scenario.ts";
 
 const GENERATED = join(ROOT, "generated/clients");
 const OFFICIAL = join(ROOT, "contract-tests/clients/official");
@@ -24,8 +25,8 @@ export interface Client {
   readonly needs: readonly Tool[];
   /** The language of our generated client; null for a vendor's own library. */
   readonly language: LanguageName | null;
-  /** The protocol that a vendor's library speaks; null: both. */
-  readonly protocol: "chat" | "messages" | null;
+  /** The protocols whose scenarios it plays. */
+  readonly protocols: readonly Protocol[];
   /** Working folder of all commands. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
@@ -97,12 +98,18 @@ function ours(
   const folder = join(GENERATED, language);
   const { label, run } = rest.guide;
   const guide = { label, file: () => join(folder, rest.guide.file), run: () => run };
-  const common = { name: language, language, protocol: null, folder, env: {} };
+  const protocols: readonly Protocol[] = ["chat", "messages"];
+  const common = { name: language, language, protocols, folder, env: {} };
   return { ...common, prepare: [], ...rest, guide };
 }
 
-function official(protocol: "chat" | "messages", language: "typescript" | "python"): Client {
-  const vendor = protocol === "chat" ? "openai" : "anthropic";
+/** The protocols of the vendors' libraries. */
+const spoken = {
+  openai: ["chat", "responses"],
+  anthropic: ["messages"],
+} as const satisfies Readonly<Record<string, readonly Protocol[]>>;
+
+function official(vendor: keyof typeof spoken, language: "typescript" | "python"): Client {
   const isPython = language === "python";
   const file = (guide: string): string =>
     join(CACHE, "guides", `${guide}-with-${vendor}.${isPython ? "py" : "mts"}`);
@@ -110,11 +117,11 @@ function official(protocol: "chat" | "messages", language: "typescript" | "pytho
     name: `${vendor} (${language})`,
     needs: isPython ? [python] : [],
     language: null,
-    protocol,
+    protocols: spoken[vendor],
     folder: ROOT,
     env: {},
     prepare: isPython
-      ? [vendorPython.make, vendorPython.install("openai==3.52.0", "anthropic==2.11.0")]
+      ? [vendorPython.make, vendorPython.install("openai==3.57.0", "anthropic==2.11.0")]
       : [],
     build: [],
     // `contract-tests/sdk` tests the libraries for TypeScript.
@@ -135,7 +142,7 @@ const curl: Client = {
   name: "curl",
   needs: [{ command: ["curl", "--version"], atLeast: "7.0" }],
   language: null,
-  protocol: null,
+  protocols: [],
   folder: ROOT,
   env: {},
   prepare: [],
@@ -210,9 +217,9 @@ export const clients: readonly Client[] = [
       run: [join(rustTarget, "debug/examples/guide")],
     },
   }),
-  official("chat", "typescript"),
-  official("chat", "python"),
-  official("messages", "typescript"),
-  official("messages", "python"),
+  official("openai", "typescript"),
+  official("openai", "python"),
+  official("anthropic", "typescript"),
+  official("anthropic", "python"),
   curl,
 ];

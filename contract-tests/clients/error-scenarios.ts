@@ -9,9 +9,9 @@ const HUGE_CHARACTERS = 70_000;
  * Twenty seconds of a stream, so that it still runs when a slow client repeats the request, which
  * then ends it.
  */
-const LONG_TEXT = Array.from({ length: 100 }, (_, at) => `word${at}`).join(" ");
+export const LONG_TEXT = Array.from({ length: 100 }, (_, at) => `word${at}`).join(" ");
 
-interface Refusal {
+export interface Refusal {
   readonly name: string;
   /** `<status> <type> <code>`. */
   readonly error: string;
@@ -25,7 +25,7 @@ interface Refusal {
 const huge = "x".repeat(HUGE_CHARACTERS);
 
 /** Every error that a client can cause or meet before a response begins. */
-const refusals: readonly Refusal[] = [
+export const refusals: readonly Refusal[] = [
   untyped("400 unknown field", "unknown_field", { colour: "red" }),
   untyped("400 out of range", "invalid_request", { temperature: 3 }),
   { name: "401 bad key", error: "401 authentication_error invalid_api_key", key: "mistyped" },
@@ -49,7 +49,7 @@ function untyped(name: string, code: string, more: object): Refusal {
 }
 
 /** Reads `<status> <type> <code>`. */
-function errorOf(line: string): { status: number; type: string; code: string } {
+export function errorOf(line: string): { status: number; type: string; code: string } {
   const [status, type = "", code = ""] = line.split(" ");
   return { status: Number(status), type, code };
 }

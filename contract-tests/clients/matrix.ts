@@ -40,7 +40,7 @@ export function renderMarkdown({ scenarios, columns }: Matrix): string {
     "- Our clients for TypeScript and Python ran every scenario.",
     "- Our clients for Go, Java and Rust ran the last three rows. The examples of their README are a chat,",
     "  a stream, a tool loop, a cancelled stream and an error.",
-    "- Each of the vendors' libraries for Python ran the scenarios of its protocol and the samples of the guides.",
+    "- Each of the vendors' libraries for Python ran the scenarios of its protocols and the samples of the guides.",
     "- The vendors' libraries for TypeScript and curl ran the samples of the guides. `npm test` also runs chats,",
     "  streams, tool loops and most errors with the libraries.",
     "- Our client for C# is generated, but was not compiled or run.",

@@ -10,8 +10,9 @@ import { guideOutputs, writeGuidePrograms } from "./guide.ts";
 import { errorScenarios, misbehavingScenarios, recordScenarios } from "./error-scenarios.ts";
 import type { Cell } from "./matrix.ts";
 import { replyScenarios } from "./reply-scenarios.ts";
+import { responsesScenarios } from "./responses-scenarios.ts";
 import { runProgram } from "./run-program.ts";
-import type { Scenario, ScenarioReport } from "./scenario.ts";
+import { protocolOf, type Scenario, type ScenarioReport } from "./scenario.ts";
 
 /** Only a hanging program reaches it, even on a slow machine. */
 const PLAY_LIMIT_MS = 600_000;
@@ -39,6 +40,7 @@ export const INSTALLED = "installed from the gateway";
 export const scenarios: readonly Scenario[] = [
   ...replyScenarios,
   ...errorScenarios,
+  ...responsesScenarios,
   ...recordScenarios,
   ...misbehavingScenarios,
 ];
@@ -57,11 +59,10 @@ interface Asked {
   readonly baseUrl: string;
 }
 
-function isAsked(client: Client, { call, misbehaving }: Scenario): boolean {
-  if (client.language !== null) return true;
-  if (misbehaving === true) return false;
-  const protocol = call.split("-")[0];
-  return protocol === client.protocol || (protocol !== "chat" && protocol !== "messages");
+function isAsked({ language, protocols }: Client, { call, misbehaving }: Scenario): boolean {
+  if (misbehaving === true && language === null) return false;
+  const protocol = protocolOf(call);
+  return protocol === undefined || protocols.includes(protocol);
 }
 
 /** Plays all scenarios with one built client and checks its reports. */

@@ -1,13 +1,13 @@
 import { atLeast } from "../harness/match.ts";
 import { rowsOf, type Scenario } from "./scenario.ts";
 
-const ONE_PIXEL_PNG =
+export const ONE_PIXEL_PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 
 /** Text in several scripts, to expose clients that split characters or guess encodings. */
-const GREETING = "Grüße, 世界 👋 and a “quote”";
+export const GREETING = "Grüße, 世界 👋 and a “quote”";
 
-const weatherSchema = {
+export const weatherSchema = {
   type: "object",
   properties: { city: { type: "string" }, days: { type: "integer", minimum: 1 } },
   required: ["city", "days"],
@@ -25,14 +25,14 @@ const messagesTool = {
   input_schema: weatherSchema,
 };
 
-const answerSchema = {
+export const answerSchema = {
   type: "object",
   properties: { answer: { type: "string" }, sure: { type: "boolean" } },
   required: ["answer", "sure"],
   additionalProperties: false,
 };
 
-const weatherCall = { name: "get_weather", input: { city: "city", days: 1 } };
+export const weatherCall = { name: "get_weather", input: { city: "city", days: 1 } };
 
 function user(content: unknown): { readonly role: "user"; readonly content: unknown } {
   return { role: "user", content };
@@ -46,8 +46,8 @@ function messages(model: string, content: unknown, more: object = {}): object {
   return { ...chat(model, content), max_tokens: 500, ...more };
 }
 
-const TOLD = "I asked, and the tool get_weather answered: sunny.";
-const TOLD_TWICE =
+export const TOLD = "I asked, and the tool get_weather answered: sunny.";
+export const TOLD_TWICE =
   "I asked, and the tool get_weather answered: sunny; the tool get_weather answered: sunny.";
 
 const chatImage = [
@@ -58,7 +58,7 @@ const messagesImage = [
   { type: "text", text: "What is this?" },
   { type: "image", source: { type: "base64", media_type: "image/png", data: ONE_PIXEL_PNG } },
 ];
-const SEEN = "image 1: image/png, 1x1 pixels";
+export const SEEN = "image 1: image/png, 1x1 pixels";
 
 const chatFormat = {
   response_format: {

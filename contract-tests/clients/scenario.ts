@@ -17,6 +17,15 @@ export type ClientCall =
   | "messages-idempotent"
   | "messages-conflict"
   | "messages-count"
+  | "responses"
+  | "responses-stream"
+  | "responses-helper"
+  | "responses-parse"
+  | "responses-tools"
+  | "responses-tools-stream"
+  | "responses-tools-helper"
+  | "responses-idempotent"
+  | "responses-conflict"
   | "models"
   | "model"
   | "account";
@@ -46,14 +55,25 @@ export interface Scenario {
   readonly expect: Pattern;
 }
 
-type Protocol = "chat" | "messages";
+/** The protocols that scenarios call. */
+export const protocols = ["chat", "messages", "responses"] as const;
 
-/** A call of both protocols, without their names: empty, or such as `-stream`. */
+export type Protocol = (typeof protocols)[number];
+
+/** The protocols of our own clients; their scenarios differ in words only. */
+type OwnProtocol = Exclude<Protocol, "responses">;
+
+/** A call of either protocol, without its name: empty, or such as `-stream`. */
 type CallForm<Call = Exclude<ClientCall, "messages-count">> =
-  Call extends `${Protocol}${infer Form}` ? Form : never;
+  Call extends `${OwnProtocol}${infer Form}` ? Form : never;
+
+/** Returns the protocol of a call; undefined for the catalog and the account. */
+export function protocolOf(call: ClientCall): Protocol | undefined {
+  return protocols.find((protocol) => call.split("-", 1)[0] === protocol);
+}
 
 /** Returns a function that builds the rows of one protocol. */
-export function rowsOf(protocol: Protocol) {
+export function rowsOf(protocol: OwnProtocol) {
   return (name: string, form: CallForm, request: object, expect: Pattern): Scenario => ({
     name: `${protocol}: ${name}`,
     call: `${protocol}${form}`,

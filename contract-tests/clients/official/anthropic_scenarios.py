@@ -4,7 +4,7 @@ import json
 from typing import Any, Dict
 
 import anthropic
-from common import TOOL_ANSWER, headers_of, play_all
+from common import TOOL_ANSWER, Protocol, headers_of, play_all
 
 # Each new one would load the certificates again, which takes longer than a scenario.
 HTTP = anthropic.DefaultHttpxClient()
@@ -72,7 +72,8 @@ def count(client: anthropic.Anthropic, request: Dict[str, Any]) -> int:
     return client.messages.count_tokens(**request).input_tokens
 
 
-def answer(calls: Any) -> Any:
+def follow(request: Dict[str, Any], reply: Dict[str, Any]) -> Dict[str, Any]:
+    calls = reply["calls"]
     made = [
         {
             "type": "tool_use",
@@ -86,7 +87,8 @@ def answer(calls: Any) -> Any:
         {"type": "tool_result", "tool_use_id": call["id"], "content": TOOL_ANSWER}
         for call in calls
     ]
-    return [{"role": "assistant", "content": made}, {"role": "user", "content": results}]
+    turns = [{"role": "assistant", "content": made}, {"role": "user", "content": results}]
+    return {**request, "messages": [*request["messages"], *turns]}
 
 
 def account(client: anthropic.Anthropic) -> Any:
@@ -108,10 +110,7 @@ def error_of(error: Exception) -> Dict[str, Any]:
 
 play_all(
     client_of=client_of,
-    ask=ask,
-    stream=stream,
-    open_stream=open_stream,
-    answer=answer,
+    protocols={"messages": Protocol(ask, stream, open_stream, follow, limit="max_tokens")},
     account=account,
     error_of=error_of,
     count=count,

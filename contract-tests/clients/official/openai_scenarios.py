@@ -3,7 +3,8 @@
 from typing import Any, Dict
 
 import openai
-from common import TOOL_ANSWER, headers_of, play_all
+import openai_responses
+from common import TOOL_ANSWER, Protocol, headers_of, play_all
 
 # Each new one would load the certificates again, which takes longer than a scenario.
 HTTP = openai.DefaultHttpxClient()
@@ -66,7 +67,8 @@ def stream(client: openai.OpenAI, request: Dict[str, Any], reply: Dict[str, Any]
                 reply["calls"][call.index]["input"] += call.function.arguments
 
 
-def answer(calls: Any) -> Any:
+def follow(request: Dict[str, Any], reply: Dict[str, Any]) -> Dict[str, Any]:
+    calls = reply["calls"]
     made = [
         {
             "id": call["id"],
@@ -78,7 +80,8 @@ def answer(calls: Any) -> Any:
     results = [
         {"role": "tool", "tool_call_id": call["id"], "content": TOOL_ANSWER} for call in calls
     ]
-    return [{"role": "assistant", "content": None, "tool_calls": made}, *results]
+    turns = [{"role": "assistant", "content": None, "tool_calls": made}, *results]
+    return {**request, "messages": [*request["messages"], *turns]}
 
 
 def account(client: openai.OpenAI) -> Any:
@@ -94,10 +97,10 @@ def error_of(error: Exception) -> Dict[str, Any]:
 
 play_all(
     client_of=client_of,
-    ask=ask,
-    stream=stream,
-    open_stream=open_stream,
-    answer=answer,
+    protocols={
+        "chat": Protocol(ask, stream, open_stream, follow, limit="max_tokens"),
+        "responses": openai_responses.protocol,
+    },
     account=account,
     error_of=error_of,
 )
