@@ -17,12 +17,6 @@ const scripting = "openai/gpt-5.6-sol";
 /** sandbox/agent's text after a tool has run. */
 const TOLD = /^I asked, and the tool \w+ (answered|failed with): /m;
 
-/**
- * For models whose name it knows, Codex offers a search for the tools of subagents; this switch
- * removes both.
- */
-const withoutSearch = "[features]\nmulti_agent = false\n";
-
 const unasked = ["--skip-git-repo-check", "--dangerously-bypass-approvals-and-sandbox"];
 
 function codex(...parameters: readonly string[]): Session["steps"][number] {
@@ -139,7 +133,7 @@ function toolSessions(setting: Setting): readonly Session[] {
   return [
     {
       name: "apply_patch",
-      ...configured(setting, { model: patching, tables: withoutSearch }),
+      ...configured(setting, { model: patching }),
       // The first patch has no end, which the agent refuses.
       steps: [codex(script(good, whole, shell("cat hello.txt new.txt")))],
       answer: /^Done: [^]*hello moon\nnew/m,
@@ -166,6 +160,36 @@ function toolSessions(setting: Setting): readonly Session[] {
       answer: /^Done: [^]*agent_id/m,
       requests: 4,
     },
+    {
+      // The tools for subagents are offered only after the agent's own search for them.
+      name: "tool search",
+      ...configured(setting, { model: patching }),
+      steps: [
+        codex(
+          script(
+            ["tool_search", { query: "spawn an agent" }],
+            ["multi_agent_v1__spawn_agent", { message: "Say hello" }],
+          ),
+        ),
+      ],
+      answer: /^Done: [^]*agent_id/m,
+      requests: 5,
+    },
+    {
+      // It gets its task as a message of another agent.
+      name: "subagent, tools in the input",
+      ...configured(setting, { model: scripting }),
+      steps: [
+        codex(
+          script(
+            ["collaboration__spawn_agent", { task_name: "hello", message: "Say hello" }],
+            ["functions__exec", { input: 'await tools.exec_command({ cmd: "sleep 2" });' }],
+          ),
+        ),
+      ],
+      answer: /^Done: /m,
+      requests: 6,
+    },
   ];
 }
 
@@ -187,7 +211,7 @@ function formatSessions(setting: Setting): readonly Session[] {
     },
     {
       name: "image",
-      ...configured(setting, { model: patching, tables: withoutSearch }),
+      ...configured(setting, { model: patching }),
       files: { "a.png": png },
       steps: [codex("-i", "a.png", "--", script(["view_image", { path: "a.png" }]))],
       answer: /^Done: /m,
@@ -197,7 +221,6 @@ function formatSessions(setting: Setting): readonly Session[] {
       name: "effort, verbosity and service tier",
       ...configured(setting, {
         model: patching,
-        tables: withoutSearch,
         top:
           'web_search = "disabled"\nmodel_reasoning_effort = "high"\n' +
           'model_reasoning_summary = "detailed"\nmodel_verbosity = "low"\nservice_tier = "flex"',
