@@ -81,7 +81,7 @@ const absentTool = {
 };
 
 /** Failures after the start of the stream: the pieces so far, then a typed error. */
-const brokenStreams = ["break", "truncate", "garbage"];
+export const brokenStreams = ["break", "truncate", "garbage"];
 
 /** Each typed error in both protocols, before the response and within it. */
 export const errorScenarios: readonly Scenario[] = protocols.flatMap((protocol) => {

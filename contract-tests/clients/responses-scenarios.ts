@@ -1,5 +1,5 @@
 import { atLeast, type Pattern } from "../harness/match.ts";
-import { errorOf, LONG_TEXT, refusals, type Refusal } from "./error-scenarios.ts";
+import { brokenStreams, errorOf, LONG_TEXT, refusals, type Refusal } from "./error-scenarios.ts";
 import {
   answerSchema,
   GREETING,
@@ -134,6 +134,16 @@ const errors: readonly Scenario[] = [
   row("stream refused", "responses-stream", requestTo("nothing", "Hello"), {
     error: errorOf("404 not_found_error model_not_found"),
   }),
+  ...(["responses-stream", "responses-helper"] as const).flatMap((call) =>
+    brokenStreams.map((model) =>
+      row(
+        `in-stream error, ${model}${call === "responses-helper" ? ", stream helper" : ""}`,
+        call,
+        requestTo(model, "one two three four five"),
+        { text: "one two three", error: { type: "api_error", code: "upstream_error" } },
+      ),
+    ),
+  ),
 ];
 
 /** The responses protocol, which the vendor's libraries speak. */
