@@ -94,11 +94,19 @@ async function reasonOf(failing: PromiseLike<unknown>): Promise<unknown> {
 }
 
 describe("a typed error with its message and request id", () => {
-  test.each(rows)("$name, in the OpenAI SDK", async ({ key = "rich", request, status, type }) => {
+  const openAiRows = rows.flatMap((row) =>
+    (["chat", "responses"] as const).map((protocol) => ({ ...row, protocol })),
+  );
+
+  test.each(openAiRows)("$name, in the OpenAI SDK, $protocol", async (row) => {
+    const { key = "rich", request, status, type, protocol } = row;
     const { model = "sandbox/echo", content = "Hello", ...more } = request;
+    const client = openAiClient(server, server.keys[key]);
     const messages = [{ role: "user" as const, content }];
     const error = await reasonOf(
-      openAiClient(server, server.keys[key]).chat.completions.create({ model, messages, ...more }),
+      protocol === "chat"
+        ? client.chat.completions.create({ model, messages, ...more })
+        : client.responses.create({ model, input: content, ...more }),
     );
     expect(error).toBeInstanceOf(OpenAI[errorClasses[status] ?? "APIError"]);
     if (!(error instanceof OpenAI.APIError)) throw new Error("no APIError");
@@ -168,6 +176,23 @@ describe("a failure in the stream is thrown after the pieces before it", () => {
     await expect(async () => {
       for await (const chunk of stream) pieces.push(chunk.choices[0]?.delta.content ?? "");
     }).rejects.toBeInstanceOf(OpenAI.APIError);
+    expect(pieces.join("")).toBe("one two three");
+  });
+
+  test.each(["break", "truncate", "garbage"])("sandbox/%s, in responses", async (name) => {
+    const pieces: string[] = [];
+    const input = "one two three four five six";
+    const request = { model: `sandbox/${name}`, input, stream: true } as const;
+    const stream = await openAiClient(server).responses.create(request);
+    const error = await reasonOf(
+      (async () => {
+        for await (const event of stream) {
+          if (event.type === "response.output_text.delta") pieces.push(event.delta);
+        }
+      })(),
+    );
+    expect(error).toBeInstanceOf(OpenAI.APIError);
+    expect(error).toMatchObject({ code: "upstream_error", type: "api_error" });
     expect(pieces.join("")).toBe("one two three");
   });
 
