@@ -217,6 +217,12 @@ const langChainCases = {
     const reply = await langChain("agent").withStructuredOutput(weather).invoke("Where?");
     expectPart(reply.city, "city");
   },
+  "a failure in the stream": async () => {
+    await failureOf(() => langChainStream("break", WORDS));
+  },
+  "a cut stream": async () => {
+    await failureOf(() => langChainStream("truncate", WORDS));
+  },
   "a refusal": async () => {
     const { status, code } = await failureOf(() => langChain("nothing").invoke("Hello"));
     expectPart(`${status} ${code}`, "404 model_not_found");
