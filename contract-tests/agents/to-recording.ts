@@ -62,6 +62,8 @@ function anonymous(json: string, { key, origin, project, home }: Setting): strin
     [root, ""],
     // Claude Code derives folder names from the project's path.
     [root.replaceAll("/", "-"), ""],
+    // Codex names its agents like paths of a machine.
+    ["/root", "/agent"],
   ];
   const named = known.reduce((text, [from, to]) => text.replaceAll(from, to), json);
   const ids = new Map<string, string>();
