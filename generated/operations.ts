@@ -73,6 +73,28 @@ export const operations = {
     "streamEvent": "MessagesStreamEvent",
     "streamData": "MessageStreamEvent"
   },
+  "countMessageTokens": {
+    "method": "post",
+    "path": "/messages/count_tokens",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      413,
+      415,
+      429,
+      500,
+      503,
+      529
+    ],
+    "request": "CountTokensRequest",
+    "reply": "TokenCount",
+    "streamEvent": null,
+    "streamData": null
+  },
   "createResponse": {
     "method": "post",
     "path": "/responses",
@@ -98,28 +120,6 @@ export const operations = {
     "reply": "ResponseObject",
     "streamEvent": "ResponsesStreamEvent",
     "streamData": "ResponseStreamEvent"
-  },
-  "countMessageTokens": {
-    "method": "post",
-    "path": "/messages/count_tokens",
-    "statuses": [
-      200,
-      400,
-      401,
-      403,
-      404,
-      408,
-      413,
-      415,
-      429,
-      500,
-      503,
-      529
-    ],
-    "request": "CountTokensRequest",
-    "reply": "TokenCount",
-    "streamEvent": null,
-    "streamData": null
   },
   "listModels": {
     "method": "get",

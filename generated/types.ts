@@ -47,29 +47,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/responses": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Create a response
-         * @description Continues a conversation with the model's next items, in the wire format that newer vendor libraries and agents send by default. Nothing is stored: each request has the whole conversation.
-         *
-         *      With `stream` set, the response is sent as named server-sent events; `response.completed` or
-         *     `response.incomplete` ends a stream that succeeded. A failure after the stream has begun is reported inside it, as the event `response.failed`.
-         */
-        readonly post: operations["createResponse"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/messages/count_tokens": {
         readonly parameters: {
             readonly query?: never;
@@ -87,6 +64,29 @@ export interface paths {
          *     limit of requests; it uses no tokens and no concurrency.
          */
         readonly post: operations["countMessageTokens"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/responses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a response
+         * @description Continues a conversation with the model's next items, in the wire format that newer vendor libraries and agents send by default. Nothing is stored: each request has the whole conversation.
+         *
+         *      With `stream` set, the response is sent as named server-sent events; `response.completed` or
+         *     `response.incomplete` ends a stream that succeeded. A failure after the stream has begun is reported inside it, as the event `response.failed`.
+         */
+        readonly post: operations["createResponse"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1081,7 +1081,7 @@ export interface components {
             readonly param: string | null;
             readonly details: components["schemas"]["ErrorDetails"];
         };
-        /** @description Every error of the service has this body, in both protocols and in every stream. Client libraries of either kind turn it into their own typed error. */
+        /** @description Every error of the service has this body, in all protocols and in every stream. Client libraries of either kind turn it into their own typed error. */
         readonly ErrorResponse: {
             /**
              * @description Distinguishes an error from every other object and event.
@@ -1385,7 +1385,7 @@ export interface components {
         };
         /** @description Whether the model must, may or must not call a tool. A tool that is not in `tools` is rejected with 400. */
         readonly MessagesToolChoice: components["schemas"]["ToolChoiceAuto"] | components["schemas"]["ToolChoiceAny"] | components["schemas"]["ToolChoiceNone"] | components["schemas"]["ToolChoiceTool"];
-        /** @description A model of the catalog, the same in both protocols. */
+        /** @description A model of the catalog, the same in all protocols. */
         readonly Model: {
             /**
              * @description Identifier, `<provider>/<model_name>`; send it as `model`.
@@ -3789,6 +3789,39 @@ export interface operations {
             readonly 529: components["responses"]["Overloaded"];
         };
     };
+    readonly countMessageTokens: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A date-like version, as client libraries of this protocol send it. It is accepted with any value and not checked. */
+                readonly "compat-version"?: components["parameters"]["CompatVersion"];
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The input to count: UTF-8, with at most 64 levels of nesting and at most 500,000 JSON values. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CountTokensRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["TokenCount"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceStopping"];
+            readonly 529: components["responses"]["Overloaded"];
+        };
+    };
     readonly createResponse: {
         readonly parameters: {
             readonly query?: never;
@@ -3824,39 +3857,6 @@ export interface operations {
             readonly 502: components["responses"]["BadGateway"];
             readonly 503: components["responses"]["ServiceStopping"];
             readonly 504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    readonly countMessageTokens: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description A date-like version, as client libraries of this protocol send it. It is accepted with any value and not checked. */
-                readonly "compat-version"?: components["parameters"]["CompatVersion"];
-                /** @description An identifier of your choice, returned as `x-client-request-id`. */
-                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /** @description The input to count: UTF-8, with at most 64 levels of nesting and at most 500,000 JSON values. */
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CountTokensRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: components["responses"]["TokenCount"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 408: components["responses"]["RequestTimeout"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalServerError"];
-            readonly 503: components["responses"]["ServiceStopping"];
-            readonly 529: components["responses"]["Overloaded"];
         };
     };
     readonly listModels: {

@@ -1432,7 +1432,7 @@ export interface components {
         readonly MetadataChange: {
             readonly [key: string]: string;
         } | null;
-        /** @description A model of the catalog, the same in both protocols. */
+        /** @description A model of the catalog, the same in all protocols. */
         readonly Model: {
             /**
              * @description Identifier, `<provider>/<model_name>`; send it as `model`.

@@ -324,7 +324,7 @@ export interface components {
             readonly param: string | null;
             readonly details: components["schemas"]["ErrorDetails"];
         };
-        /** @description Every error of the service has this body, in both protocols and in every stream. Client libraries of either kind turn it into their own typed error. */
+        /** @description Every error of the service has this body, in all protocols and in every stream. Client libraries of either kind turn it into their own typed error. */
         readonly ErrorResponse: {
             /**
              * @description Distinguishes an error from every other object and event.

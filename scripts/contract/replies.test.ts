@@ -84,7 +84,7 @@ describe("responses allow future fields and only known values", () => {
 
 test("the operations are those of the specification, and the count of tokens", () => {
   expect(Object.keys(operations)).toEqual([
-    ...["createChatCompletion", "createMessage", "createResponse", "countMessageTokens"],
+    ...["createChatCompletion", "createMessage", "countMessageTokens", "createResponse"],
     ...["listModels", "getModel", "getAccount"],
   ]);
 });

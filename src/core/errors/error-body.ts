@@ -3,7 +3,7 @@ import type { ErrorType } from "./error-row.ts";
 import { errorTable, type ErrorProtocol } from "./error-table.ts";
 import { describeVendorForms } from "./describe-issues.ts";
 
-/** The error body of both protocols (contract-decisions, section 2). */
+/** The error body of all protocols (contract-decisions, section 2). */
 export interface ErrorBody {
   readonly type: "error";
   readonly error: {

@@ -132,7 +132,7 @@ function loadedOnce(load: () => Promise<OperationDispatcher>): OperationDispatch
   return async (exchange, path) => (await (loaded ??= load()))(exchange, path);
 }
 
-/** Returns the error for clients while the process stops (503 in both protocols). */
+/** Returns the error for clients while the process stops (503 in all protocols). */
 export function stoppingError(): GatewayError {
   return new GatewayError("unavailable", "The service is stopping. Try again.", {
     retryAfterMs: 1_000,

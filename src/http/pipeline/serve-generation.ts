@@ -141,7 +141,7 @@ async function runInThread(
 ): Promise<void> {
   const { exchange, caller } = call;
   const { requestId, receivedAtMs, notes } = exchange;
-  if (notes.protocol === null) throw new Error("a generation outside both protocols");
+  if (notes.protocol === null) throw new Error("a generation outside the protocols");
   if (header !== undefined) exchange.outliveClient();
   const request = {
     requestId,

@@ -116,7 +116,7 @@ function llmsText(hasClients: boolean): string {
   return [
     "# Chat gateway",
     "",
-    "> One key, one balance and one catalog of language models behind two wire protocols: " +
+    "> One key, one balance and one catalog of language models behind three wire protocols: " +
       "chat completions (OpenAI-compatible) and messages (Anthropic-compatible).",
     "",
     `The API is below ${PLACEHOLDER_ORIGIN}/v1. Send the key as \`Authorization: Bearer …\` or ` +

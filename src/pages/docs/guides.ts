@@ -17,7 +17,7 @@ export interface Guide {
 const topics: Readonly<Record<string, Readonly<Partial<Record<Name, string>>>>> = {
   Start: {
     "quick-start": "a first call with curl or an SDK",
-    sdks: "base URLs for existing clients, and a tool loop in both protocols",
+    sdks: "base URLs for existing clients, and a tool loop",
     "own-clients": "how to install our clients in six languages from this gateway",
     "coding-agents": "how to set up coding agents, and what their messages mean",
     frameworks: "what works with each framework, and what to set",
