@@ -12,7 +12,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../contract-tests/harness/shared/postgres.ts";
-import { OFFLOADED_PADDING } from "../../contract-tests/harness/requests.ts";
+import { countTokens, OFFLOADED_PADDING } from "../../contract-tests/harness/requests.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 
 const TRACE_ID = "0af7651916cd43dd8448eb211c80319c";
@@ -207,6 +207,23 @@ test("a gateway that stops exports the last spans of small and large requests", 
     .map(({ name }) => name);
   const wanted = ["chat echo", "chat sandbox/echo", "ledger place_hold", "ledger settle"];
   expect(names.toSorted()).toEqual(wanted.flatMap((name) => [name, name]));
+  await gateway.stop();
+});
+
+test("a count of tokens is a span of its operation, without a generation", async () => {
+  const gateway = await startTraced({ OTEL_BSP_SCHEDULE_DELAY: "60000" });
+  const before = receiver.spans().length;
+  const fields = { model: "sandbox/echo", messages: [{ role: "user", content: "a" }] };
+  for (const padding of ["", OFFLOADED_PADDING]) {
+    const body = `${JSON.stringify(fields)}${padding}`;
+    const { status } = await call(gateway, countTokens, { key: gateway.key, body });
+    expect(status).toBe(200);
+  }
+  gateway.signal("SIGTERM");
+  await gateway.exited;
+  const spans = receiver.spans().slice(before);
+  expect(spans.map(({ name }) => name)).toEqual(["countMessageTokens", "countMessageTokens"]);
+  expect(JSON.stringify(spans)).not.toContain("gen_ai.");
   await gateway.stop();
 });
 

@@ -188,6 +188,8 @@ test.each<[string, Partial<ExchangeNotes>, number | null]>([
 
 test("a request without a model is not a generation", () => {
   expect(finish({}).generated).toBeUndefined();
+  const notes = { model: "m", isCount: true, summary };
+  expect(finish({ notes }).generated).toBeUndefined();
 });
 
 describe("how a request counts", () => {

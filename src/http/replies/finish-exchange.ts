@@ -121,10 +121,10 @@ function count(notes: ExchangeNotes, end: RequestEnd, metrics: Metrics): void {
 }
 
 function endTrace({ requestId, notes }: Exchange, end: RequestEnd, tracing: Tracing): void {
-  const { operation, isCount, stream, summary } = notes;
+  const { operation, isCount, summary } = notes;
   const { outcome, failure, firstByteMs } = end;
   const code = failure === null ? null : errorTable[failure.kind].code;
-  const model = isCount ? null : notes.model;
+  const { model, stream } = isCount ? { model: null, stream: null } : notes;
   const usage = isCount ? null : (summary?.usage ?? null);
   const what = { operation, model, stream, usage, firstByteMs };
   tracing.requestEnded({ requestId, status: outcome, code, ...what });
