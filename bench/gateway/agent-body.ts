@@ -172,16 +172,19 @@ export interface AgentRequest {
   readonly turns: number;
   /** Whether each request is of another agent, whose system text differs from those before. */
   readonly isNew: boolean;
+  /** Whether its tokens are only counted: it has no fields of the output. */
+  readonly counts: boolean;
 }
 
 /**
  * Returns the request's body with `REQUEST_NUMBER`, which is in the last result, or in the system
  * text if the request is new.
  */
-export function agentBody(model: string, { protocol, turns, isNew }: AgentRequest): string {
+export function agentBody(model: string, { protocol, turns, isNew, counts }: AgentRequest): string {
   const marks = {
     inSystem: isNew ? REQUEST_NUMBER : "",
     inLastResult: isNew ? "" : REQUEST_NUMBER,
   };
-  return JSON.stringify((protocol === "chat" ? chatBody : messagesBody)(model, turns, marks));
+  const body = (protocol === "chat" ? chatBody : messagesBody)(model, turns, marks);
+  return JSON.stringify(counts ? { ...body, max_tokens: undefined, stream: undefined } : body);
 }

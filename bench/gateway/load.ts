@@ -24,19 +24,22 @@ const BEGINNING_MAX = 64;
 
 const noBytes = Buffer.alloc(0);
 const WORD = "word ";
+/** The upstream's count. */
+const COUNT = '{"input_tokens":60000}';
 const TERMINAL = { chat: "data: [DONE]\n\n", messages: "event: message_stop\n" } as const;
 
 /**
  * @throws Error unless the response is complete: each chunk, the terminal event, the JSON's end.
  */
 function check(workload: Workload, status: number, reply: string): void {
-  const { stream, protocol } = workload;
-  const isComplete =
-    stream === null
-      ? reply.trimEnd().endsWith("}") && reply.includes(WORD.repeat(2))
-      : reply.includes(TERMINAL[protocol]) && reply.split(WORD).length === stream.chunks + 1;
-  if (status === 200 && isComplete) return;
+  if (status === 200 && isComplete(workload, reply)) return;
   throw new Error(`${workload.id}: status ${status} ${reply.slice(0, 300)} … ${reply.slice(-300)}`);
+}
+
+function isComplete({ stream, protocol, counts }: Workload, reply: string): boolean {
+  if (counts === true) return reply === COUNT;
+  if (stream === null) return reply.trimEnd().endsWith("}") && reply.includes(WORD.repeat(2));
+  return reply.includes(TERMINAL[protocol]) && reply.split(WORD).length === stream.chunks + 1;
 }
 
 /** Reads the body's text; calls `first` at its first byte. */

@@ -22,6 +22,8 @@ export interface Workload {
   readonly agentTurns?: number;
   /** Whether each of an agent's requests has another system text, and not only another result. */
   readonly isNew?: boolean;
+  /** Whether its agent's tokens are only counted. */
+  readonly counts?: boolean;
   /** Reported also by CPU relative to "bare, JSON", CPU in µs, and peak of memory. */
   readonly detailed?: boolean;
   /** Each request has a unique `Idempotency-Key`. */
@@ -50,6 +52,15 @@ export const WORKLOADS: readonly Workload[] = [
     name: "coding agent, messages, 250 KB, 8 clients",
     protocol: "messages",
     agentTurns: 60,
+  },
+  {
+    ...agent,
+    id: "agent-count",
+    name: "count of a coding agent's tokens, 250 KB, 8",
+    protocol: "messages",
+    stream: null,
+    agentTurns: 60,
+    counts: true,
   },
   { ...agent, id: "agent-chat", name: "coding agent, chat, 250 KB, 8", agentTurns: 60 },
   {
@@ -192,8 +203,8 @@ export function requestBody(
 ): string {
   const { agentTurns } = workload;
   if (agentTurns !== undefined) {
-    const { protocol, isNew = false } = workload;
-    return agentBody(model, { protocol, turns: agentTurns, isNew });
+    const { protocol, isNew = false, counts = false } = workload;
+    return agentBody(model, { protocol, turns: agentTurns, isNew, counts });
   }
   const words = "Tell me what a gateway is, in plain words. ";
   const prompt = words.repeat(Math.ceil(workload.promptBytes / words.length));
@@ -210,7 +221,8 @@ export function requestBody(
 }
 
 /** Returns the path of a workload's requests. */
-export function requestPath({ protocol }: Workload): string {
+export function requestPath({ protocol, counts }: Workload): string {
+  if (counts === true) return "/v1/messages/count_tokens";
   return protocol === "chat" ? "/v1/chat/completions" : "/v1/messages";
 }
 

@@ -11,6 +11,9 @@ import { type Wire, anthropicStep, anthropicWire, openaiWire } from "./wires.ts"
 
 const STREAM = /"model":"stream-(\d+)-(\d+)"/;
 
+/** A count of tokens. */
+const COUNT = '{"input_tokens":60000}';
+
 /** Streams that begin together are spread over one gap, like those of unrelated clients. */
 const SPREAD = 0.618;
 let streams = 0;
@@ -36,7 +39,8 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
     stream(response, wire, Number(asked[1]), Number(asked[2])).catch(() => response.destroy());
     return;
   }
-  const whole = body.includes('"model":"loop"') ? anthropicStep((steps += 1)) : wire.whole;
+  const step = body.includes('"model":"loop"') ? anthropicStep((steps += 1)) : wire.whole;
+  const whole = request.url?.endsWith("/count_tokens") === true ? COUNT : step;
   response.writeHead(200, {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(whole),
