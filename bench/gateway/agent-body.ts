@@ -2,6 +2,8 @@
  * The request of a coding agent's step: many tools, a long system text, and a history of calls and
  * results, in the order of fields that agents send. All text is made up and always the same.
  */
+import type { ProtocolName } from "../../src/wire/protocols/protocol.ts";
+
 /** Stands for the text that differs between requests, in the last result. */
 export const REQUEST_NUMBER = "<request number>";
 
@@ -165,9 +167,31 @@ function chatBody(model: string, turns: number, marks: Marks): object {
   };
 }
 
+function responsesBody(model: string, turns: number, marks: Marks): object {
+  const history = stepsOf(turns, marks.inLastResult).flatMap(
+    ({ id, text, name, input, result }) => [
+      { type: "message", role: "assistant", content: [{ type: "output_text", text }] },
+      { type: "function_call", call_id: id, name, arguments: JSON.stringify(input) },
+      { type: "function_call_output", call_id: id, output: result },
+    ],
+  );
+  return {
+    model,
+    instructions: system + marks.inSystem,
+    input: [{ type: "message", role: "user", content: TASK }, ...history],
+    tools: tools.map(({ schema, ...tool }) => ({ type: "function", ...tool, parameters: schema })),
+    tool_choice: "auto",
+    store: false,
+    max_output_tokens: MAX_TOKENS,
+    stream: true,
+  };
+}
+
+const bodies = { chat: chatBody, messages: messagesBody, responses: responsesBody } as const;
+
 /** A coding agent's request. */
 export interface AgentRequest {
-  readonly protocol: "chat" | "messages";
+  readonly protocol: ProtocolName;
   /** Number of steps before it. */
   readonly turns: number;
   /** Whether each request is of another agent, whose system text differs from those before. */
@@ -185,6 +209,6 @@ export function agentBody(model: string, { protocol, turns, isNew, counts }: Age
     inSystem: isNew ? REQUEST_NUMBER : "",
     inLastResult: isNew ? "" : REQUEST_NUMBER,
   };
-  const body = (protocol === "chat" ? chatBody : messagesBody)(model, turns, marks);
+  const body = bodies[protocol](model, turns, marks);
   return JSON.stringify(counts ? { ...body, max_tokens: undefined, stream: undefined } : body);
 }

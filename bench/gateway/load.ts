@@ -26,7 +26,13 @@ const noBytes = Buffer.alloc(0);
 const WORD = "word ";
 /** The upstream's count. */
 const COUNT = '{"input_tokens":60000}';
-const TERMINAL = { chat: "data: [DONE]\n\n", messages: "event: message_stop\n" } as const;
+const TERMINAL = {
+  chat: "data: [DONE]\n\n",
+  messages: "event: message_stop\n",
+  responses: "event: response.completed\n",
+} as const;
+/** How often a stream has each word: responses repeat the text in four events. */
+const TIMES = { chat: 1, messages: 1, responses: 5 } as const;
 
 /**
  * @throws Error unless the response is complete: each chunk, the terminal event, the JSON's end.
@@ -39,7 +45,10 @@ function check(workload: Workload, status: number, reply: string): void {
 function isComplete({ stream, protocol, counts }: Workload, reply: string): boolean {
   if (counts === true) return reply === COUNT;
   if (stream === null) return reply.trimEnd().endsWith("}") && reply.includes(WORD.repeat(2));
-  return reply.includes(TERMINAL[protocol]) && reply.split(WORD).length === stream.chunks + 1;
+  return (
+    reply.includes(TERMINAL[protocol]) &&
+    reply.split(WORD).length === stream.chunks * TIMES[protocol] + 1
+  );
 }
 
 /** Reads the body's text; calls `first` at its first byte. */

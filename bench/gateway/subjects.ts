@@ -57,7 +57,8 @@ export function bareProxy(mode: "plain" | "json"): Subject {
   };
 }
 
-const upstreamKinds = { chat: "openai", messages: "anthropic" } as const;
+/** Responses have the upstream of messages, to which they are compared. */
+const upstreamKinds = { chat: "openai", messages: "anthropic", responses: "anthropic" } as const;
 
 /**
  * Returns a configuration with one model per workload, and limits that count but admit all

@@ -1,3 +1,4 @@
+import type { ProtocolName } from "../../src/wire/protocols/protocol.ts";
 import { agentBody } from "./agent-body.ts";
 
 /** One row of the table: the request and the number of clients. */
@@ -6,7 +7,7 @@ export interface Workload {
   readonly name: string;
   /** The row's name on the command line. */
   readonly id: string;
-  readonly protocol: "chat" | "messages";
+  readonly protocol: ProtocolName;
   readonly clients: number;
   /** Number of requests per measured turn. */
   readonly requests: number;
@@ -61,6 +62,13 @@ export const WORKLOADS: readonly Workload[] = [
     stream: null,
     agentTurns: 60,
     counts: true,
+  },
+  {
+    ...agent,
+    id: "agent-responses",
+    name: "coding agent, responses, 250 KB, 8",
+    protocol: "responses",
+    agentTurns: 60,
   },
   { ...agent, id: "agent-chat", name: "coding agent, chat, 250 KB, 8", agentTurns: 60 },
   {
@@ -220,10 +228,16 @@ export function requestBody(
   });
 }
 
+const paths = {
+  chat: "/v1/chat/completions",
+  messages: "/v1/messages",
+  responses: "/v1/responses",
+} as const;
+
 /** Returns the path of a workload's requests. */
 export function requestPath({ protocol, counts }: Workload): string {
   if (counts === true) return "/v1/messages/count_tokens";
-  return protocol === "chat" ? "/v1/chat/completions" : "/v1/messages";
+  return paths[protocol];
 }
 
 /** Returns the number of units in one measured turn, in requests or chunks. */

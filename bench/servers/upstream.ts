@@ -1,5 +1,5 @@
 /**
- * An upstream of both wires that answers immediately, in a separate process. The model's name
+ * An upstream of all wires that answers immediately, in a separate process. The model's name
  * selects the response: `whole` is a non-streaming response of about 1 KB, `stream-COUNT-GAP` a
  * stream of COUNT text chunks, one every GAP milliseconds, each in a separate packet; with a gap of
  * 0 all are written in one turn; `loop` is a response with thinking and a call. Prints its port.
@@ -7,7 +7,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { type Wire, anthropicStep, anthropicWire, openaiWire } from "./wires.ts";
+import { type Wire, anthropicStep, anthropicWire, openaiWire, responsesWire } from "./wires.ts";
 
 const STREAM = /"model":"stream-(\d+)-(\d+)"/;
 
@@ -32,8 +32,13 @@ async function stream(response: ServerResponse, wire: Wire, count: number, gapMs
   response.end(wire.tail(count));
 }
 
+function wireAt(path: string): Wire {
+  if (path.endsWith("/responses")) return responsesWire;
+  return path.endsWith("/messages") ? anthropicWire : openaiWire;
+}
+
 function answer(request: IncomingMessage, response: ServerResponse, body: string): void {
-  const wire = request.url?.endsWith("/messages") ? anthropicWire : openaiWire;
+  const wire = wireAt(request.url ?? "");
   const asked = STREAM.exec(body);
   if (asked !== null) {
     stream(response, wire, Number(asked[1]), Number(asked[2])).catch(() => response.destroy());

@@ -93,3 +93,42 @@ export const anthropicWire: Wire = {
     }) +
     event("message_stop", {}),
 };
+
+const item = { type: "message", id: "msg_mock", role: "assistant" };
+const place = { item_id: item.id, output_index: 0, content_index: 0 };
+const response = { id: "resp_mock", object: "response", created_at: 1, model: "mock" };
+const outputText = (words: string) => ({
+  type: "output_text",
+  text: words,
+  annotations: [],
+  logprobs: [],
+});
+const doneItem = (words: string) => ({
+  ...item,
+  status: "completed",
+  content: [outputText(words)],
+});
+
+export const responsesWire: Wire = {
+  whole: JSON.stringify({ ...response, status: "completed", output: [doneItem(text)] }),
+  head:
+    event("response.created", { response: { ...response, status: "in_progress", output: [] } }) +
+    event("response.output_item.added", {
+      output_index: 0,
+      item: { ...item, status: "in_progress", content: [] },
+    }) +
+    event("response.content_part.added", { ...place, part: outputText("") }),
+  chunk: event("response.output_text.delta", { ...place, delta: "word " }),
+  tail: (chunks) => {
+    const words = "word ".repeat(chunks);
+    const done = doneItem(words);
+    return (
+      event("response.output_text.done", { ...place, text: words }) +
+      event("response.content_part.done", { ...place, part: outputText(words) }) +
+      event("response.output_item.done", { output_index: 0, item: done }) +
+      event("response.completed", {
+        response: { ...response, status: "completed", output: [done] },
+      })
+    );
+  },
+};

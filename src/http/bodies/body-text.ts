@@ -6,7 +6,11 @@ import {
   plainSource,
 } from "../../core/raw-json/json-source.ts";
 import { findIllFormed, containsHalfOfPair } from "../../wire/contract/find-ill-formed.ts";
-import { type MessagePlace, MessagesOutline } from "../../wire/contract/messages-outline.ts";
+import {
+  type ConversationField,
+  type MessagePlace,
+  MessagesOutline,
+} from "../../wire/contract/messages-outline.ts";
 import type { NameCounter } from "../../wire/contract/name-counter.ts";
 import { type ScannedJson, scanJson } from "../../wire/contract/scan-json.ts";
 import type { BytePieces } from "../../core/collections/byte-pieces.ts";
@@ -40,12 +44,15 @@ export interface BodyText {
 /** A valid body of which another one may be the continuation. */
 export interface ValidBody {
   readonly bytes: BytePieces;
-  /** The start of `messages` in its bytes, then the end of each message. */
+  /** The start of its messages in its bytes, then the end of each message. */
   readonly ends: readonly MessagePlace[];
   /** Index of the bracket after them. */
   readonly close: number;
   readonly values: number;
-  readonly body: { readonly messages: readonly unknown[] };
+  readonly body: object;
+  /** The field of the body that has the messages. */
+  readonly field: ConversationField;
+  readonly messages: readonly unknown[];
   readonly source: JsonSource;
 }
 
@@ -97,13 +104,15 @@ export class NewText implements BodyText {
     if (this.#own === undefined || places === null) return;
     // A continuation has neither.
     if (!isExactlyParsed || illFormed.length > 0) return;
-    if (!hasMessages(body) || body.messages.length !== places.ends.length - 1) return;
+    const { field } = places;
+    const messages = messagesOf(body, field);
+    if (messages?.length !== places.ends.length - 1) return;
     const { bytes, remember } = this.#own;
     // A byte order mark is not part of the text.
     if (Buffer.byteLength(this.#text) !== bytes.length) return;
     const ends = placesInBytes(this.#text, places.ends);
     const close = bytes.length - Buffer.byteLength(this.#text.slice(places.close));
-    remember({ bytes, ends, close, values, body, source });
+    remember({ bytes, ends, close, values, body: body as object, field, messages, source });
   }
 }
 
@@ -120,8 +129,12 @@ export function placesInBytes(
   });
 }
 
-function hasMessages(body: unknown): body is ValidBody["body"] {
-  return (
-    typeof body === "object" && body !== null && "messages" in body && Array.isArray(body.messages)
-  );
+/** Returns the messages of a body in this field; undefined if it has none. */
+export function messagesOf(
+  body: unknown,
+  field: ConversationField,
+): readonly unknown[] | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const messages: unknown = Reflect.get(body, field);
+  return Array.isArray(messages) ? messages : undefined;
 }

@@ -7,6 +7,7 @@ import type { BytePieces } from "../../core/collections/byte-pieces.ts";
 import {
   type BodyText,
   type RememberedBytes,
+  messagesOf,
   NewText,
   type ParsedBody,
   placesInBytes,
@@ -103,8 +104,9 @@ export class ContinuedText implements BodyText {
     const added = places && parseMessages(this.#changed, equalMessages === 0);
     // A message that is not an object has no place.
     if (added === undefined || added.length !== places?.length) return this.#readWhole().parse();
-    const messages = [...known.body.messages.slice(0, equalMessages), ...added];
-    return { body: { ...known.body, messages }, source: known.source, illFormed: [] };
+    const messages = [...known.messages.slice(0, equalMessages), ...added];
+    const body = { ...known.body, [known.field]: messages };
+    return { body, source: known.source, illFormed: [] };
   }
 
   accepted(parsed: ParsedBody): void {
@@ -126,7 +128,9 @@ export class ContinuedText implements BodyText {
       close: to,
       values,
       // `parse` has returned this body.
-      body: parsed.body as ValidBody["body"],
+      body: parsed.body as object,
+      field: known.field,
+      messages: messagesOf(parsed.body, known.field) ?? [],
       source: parsed.source,
     });
   }

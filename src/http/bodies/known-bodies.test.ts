@@ -15,6 +15,11 @@ const message = (content: unknown): object => ({ role: "user", content });
 const bodyOf = (...contents: readonly unknown[]): string =>
   JSON.stringify({ model: "m", messages: contents.map(message), tools });
 
+/** Returns a body with its messages as `input`. */
+const asInput = (body: string): string => body.replace('"messages":', '"input":');
+/** Returns a body with a second array of this kind. */
+const withInput = (body: string): string => body.replace('"messages":', '"input":[{}],"messages":');
+
 /** More than an eighth of a body. */
 const much = "y".repeat(9_000);
 
@@ -63,6 +68,9 @@ describe("a step", () => {
   test.each<[string, string, string, boolean]>([
     ["with one more message", bodyOf("a"), bodyOf("a", "b"), true],
     ["with the same messages", bodyOf("a", "b"), bodyOf("a", "b"), true],
+    ["of responses", asInput(bodyOf("a")), asInput(bodyOf("a", "b")), true],
+    ["of responses with another last item", asInput(bodyOf("a", "b")), asInput(bodyOf("a")), true],
+    ["with both fields", withInput(bodyOf("a")), withInput(bodyOf("a", "b")), false],
     ["with another last message", bodyOf("a", "b"), bodyOf("a", "c"), true],
     ["with fewer messages", bodyOf("a", "b"), bodyOf("a"), true],
     ["of another conversation of the agent", bodyOf("a"), bodyOf("b", "c"), true],

@@ -70,7 +70,7 @@ export class KnownBodies {
     { known, equalMessages, from, to }: Continuation<RememberedBody>,
     read: ValidBody,
   ): void {
-    const isNextStep = equalMessages * 2 > known.body.messages.length;
+    const isNextStep = equalMessages * 2 > known.messages.length;
     const isLittleChanged = (to - from.end) * CHANGED_PART < read.bytes.length;
     if (isNextStep && (isLittleChanged || weightOf(read) > KEY_WEIGHT_MAX)) {
       this.#use(known);

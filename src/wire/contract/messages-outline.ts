@@ -1,6 +1,9 @@
 import { isName } from "../../core/raw-json/json-text.ts";
 
-const NAME = '"messages"';
+/** The field with the conversation: of chat and messages, or of responses. */
+export type ConversationField = (typeof fields)[number];
+
+const fields = ["messages", "input"] as const;
 const BACKSLASH = 0x5c;
 const OPEN_ARRAY = 0x5b;
 
@@ -18,18 +21,21 @@ export interface MessagesPlaces {
   readonly ends: readonly MessagePlace[];
   /** Index of the bracket that closes the array. */
   readonly close: number;
+  /** The array's field. */
+  readonly field: ConversationField;
 }
 
 /**
- * Notes where the elements of the body's array `messages` are. It finds none if the field occurs
- * twice, or if the name of a field has an escape, since that might be the same name.
+ * Notes where the elements of the body's array `messages` or `input` are. It finds none if such a
+ * field occurs twice, or if the name of a field has an escape, since that might be the same name.
  */
 export class MessagesOutline {
   /** The start of the array, then the end of each message. */
   readonly ends: MessagePlace[] = [];
   #close = -1;
-  /** Whether the latest name is that of the messages. */
-  #isNamed = false;
+  #field: ConversationField = "messages";
+  /** The latest name, if it is that of the conversation. */
+  #named: ConversationField | undefined;
   #isAmbiguous = false;
 
   /** `start` is the place before the text, which is a part of the array. */
@@ -40,8 +46,10 @@ export class MessagesOutline {
   /** Takes a string of the first level. */
   string(text: string, open: number, close: number): void {
     if (!isName(text, close)) return;
-    this.#isNamed = close - open === NAME.length - 1 && text.startsWith(NAME, open);
-    if (this.#isNamed && this.ends.length > 0) this.#isAmbiguous = true;
+    this.#named = fields.find(
+      (field) => close - open === field.length + 1 && text.startsWith(`"${field}"`, open),
+    );
+    if (this.#named !== undefined && this.ends.length > 0) this.#isAmbiguous = true;
     for (let at = open; at < close; at += 1) {
       if (text.charCodeAt(at) === BACKSLASH) this.#isAmbiguous = true;
     }
@@ -49,7 +57,8 @@ export class MessagesOutline {
 
   /** Takes the bracket that opens a value of a field, and the values so far. */
   opened(text: string, at: number, values: number): void {
-    if (!this.#isNamed || text.charCodeAt(at) !== OPEN_ARRAY) return;
+    if (this.#named === undefined || text.charCodeAt(at) !== OPEN_ARRAY) return;
+    this.#field = this.#named;
     this.ends.push({ end: at + 1, values });
   }
 
@@ -68,6 +77,6 @@ export class MessagesOutline {
   /** Returns the places; null if they are not known for certain. */
   places(): MessagesPlaces | null {
     if (this.#isAmbiguous || !this.isClosed) return null;
-    return { ends: this.ends, close: this.#close };
+    return { ends: this.ends, close: this.#close, field: this.#field };
   }
 }
