@@ -16,33 +16,46 @@ const tools: Readonly<Record<string, ClientTool>> = {
 };
 const names = [...Object.keys(tools), "unknown"];
 
-/** Drawn events whose calls have these tools; some of their calls are cut by the length limit. */
+/**
+ * Drawn events whose calls have these tools. Some calls of custom tools have an input, and the
+ * length limit cuts some calls.
+ */
 const drawn = fc
   .record({
     events: arbitraryEvents,
     called: fc.array(fc.constantFrom(...names), { minLength: 3, maxLength: 3 }),
+    inputs: fc.array(fc.option(fc.string({ unit: "binary" })), { minLength: 3, maxLength: 3 }),
     cutCall: fc.option(fc.nat(2), { nil: undefined }),
   })
-  .map(({ events, called, cutCall }): readonly GenerationEvent[] => {
+  .map(({ events, called, inputs, cutCall }): readonly GenerationEvent[] => {
     const isCut = events.some((event) => isStart(event) && event.index === cutCall);
+    /** Other arguments than the drawn ones. */
+    const argumentsOf = (index: number): string | undefined => {
+      if (index === cutCall) return '{"input":"ru';
+      const input = inputs[index] ?? null;
+      const isCustom = tools[called[index] ?? ""]?.type === "custom";
+      return input === null || !isCustom ? undefined : JSON.stringify({ input });
+    };
     return events.flatMap((event): readonly GenerationEvent[] => {
       if (isStart(event)) {
-        const start = { ...event, name: called[event.index] ?? "unknown" };
-        return event.index === cutCall ? [start, open(event.index)] : [start];
+        const { index } = event;
+        const start = { ...event, name: called[index] ?? "unknown" };
+        return [start, ...piecesOf(index, argumentsOf(index) ?? "")];
       }
-      if (event.type === "tool-call-delta" && event.index === cutCall) return [];
+      if (event.type === "tool-call-delta" && argumentsOf(event.index) !== undefined) return [];
       return event.type === "generation-end" && isCut
         ? [{ ...event, stop: { cause: "length", raw: "" } }]
         : [event];
     });
   });
 
-function isStart(event: GenerationEvent) {
-  return event.type === "tool-call-start";
+function piecesOf(index: number, json: string): readonly GenerationEvent[] {
+  const pieces = json.match(/[^]{1,3}/g) ?? [];
+  return pieces.map((argumentsJson) => ({ type: "tool-call-delta", index, argumentsJson }));
 }
 
-function open(index: number): GenerationEvent {
-  return { type: "tool-call-delta", index, argumentsJson: '{"input":"ru' };
+function isStart(event: GenerationEvent) {
+  return event.type === "tool-call-start";
 }
 
 test("the assembled stream equals the non-streaming response, and both follow the contract", () => {
