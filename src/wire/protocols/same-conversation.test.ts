@@ -1,12 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Schemas } from "../../../generated/types.ts";
-import { ChatCompletionRequest, MessagesRequest } from "../../../generated/validators.js";
+import {
+  ChatCompletionRequest,
+  MessagesRequest,
+  ResponsesRequest,
+} from "../../../generated/validators.js";
+import type { Turn } from "../../core/conversation/conversation.ts";
 import { decodeChatRequest } from "./chat/decode-request.ts";
 import { decodeMessagesRequest } from "./messages/decode-request.ts";
+import { decodeResponsesRequest } from "./responses/decode-request.ts";
 import { plainSource } from "../../core/raw-json/json-source.ts";
 
-/** A conversation that both protocols can express. */
+/** A conversation that every protocol can express. */
 type StoryItem =
   | { readonly kind: "system" | "user" | "assistant"; readonly text: string }
   | { readonly kind: "image"; readonly text: string; readonly data: string }
@@ -142,7 +148,57 @@ function encodeInMessages(
   return body;
 }
 
-test("the same conversation in either protocol decodes to the same neutral conversation", () => {
+/** Without stop strings, which this protocol does not have. */
+function encodeInResponses(
+  story: readonly StoryItem[],
+  settings: Options,
+): Schemas["ResponsesRequest"] {
+  const { effort, choice, max_tokens: bound, stop: _stop, ...rest } = settings;
+  const input = story.flatMap((item, at): object[] => {
+    switch (item.kind) {
+      case "image": {
+        const parts = [
+          { type: "input_text", text: item.text },
+          { type: "input_image", image_url: `data:image/png;base64,${item.data}` },
+        ];
+        return [{ type: "message", role: "user", content: parts }];
+      }
+      case "calls": {
+        const id = (index: number) => `call_${at}_${index}`;
+        const calls = item.inputs.map((given, index) => ({
+          type: "function_call",
+          call_id: id(index),
+          name: "look",
+          arguments: JSON.stringify(given),
+        }));
+        const outputs = calls.map(({ call_id }) => ({
+          type: "function_call_output",
+          call_id,
+          output: item.text,
+        }));
+        const text = { type: "output_text", text: item.text };
+        return [{ role: "assistant", content: [text] }, ...calls, ...outputs];
+      }
+      default:
+        return [{ role: item.kind, content: item.text }];
+    }
+  });
+  const body: unknown = {
+    model: "m/n",
+    input,
+    ...rest,
+    ...(bound !== undefined && { max_output_tokens: bound }),
+    ...(effort !== undefined && { reasoning: { effort } }),
+    tools: [{ type: "function", name: "look", parameters: schema }],
+    ...(choice !== undefined && {
+      tool_choice: choice === "look" ? { type: "function", name: "look" } : choice,
+    }),
+  };
+  if (!ResponsesRequest(body)) throw new Error(JSON.stringify(ResponsesRequest.errors));
+  return body;
+}
+
+test("the same conversation in any protocol decodes to the same neutral conversation", () => {
   const stories = fc.array(storyItem, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(stories, options, (story, choices) => {
@@ -153,10 +209,29 @@ test("the same conversation in either protocol decodes to the same neutral conve
       );
       const chat = decodeChatRequest(encodeInChat(story, choices), plainSource);
       const messages = decodeMessagesRequest(encodeInMessages(story, choices), plainSource);
+      const responses = decodeResponsesRequest(encodeInResponses(story, choices), plainSource);
       expect(chat.conversation).toEqual(messages.conversation);
-      expect(chat.stream).toBe(messages.stream);
-      expect([...chat.ignored, ...messages.ignored]).toEqual([]);
+      const { stop: _stop, ...sampling } = chat.conversation.sampling;
+      expect(responses.conversation).toEqual({
+        ...chat.conversation,
+        turns: withOneTurn(chat.conversation.turns),
+        sampling,
+      });
+      expect([messages.stream, responses.stream]).toEqual([chat.stream, chat.stream]);
+      expect([chat, messages, responses].flatMap(({ ignored }) => ignored)).toEqual([]);
     }),
     { numRuns: 500 },
   );
 });
+
+/** Returns the turns with consecutive turns of the assistant as one: items have no turns. */
+function withOneTurn(turns: readonly Turn[]): readonly Turn[] {
+  const joined: Turn[] = [];
+  for (const turn of turns) {
+    const last = joined.at(-1);
+    if (last?.role === "assistant" && turn.role === "assistant")
+      joined[joined.length - 1] = { ...last, parts: [...last.parts, ...turn.parts] };
+    else joined.push(turn);
+  }
+  return joined;
+}
