@@ -54,6 +54,7 @@ test.each<[string, Interruption | undefined, State, string]>([
 test.each([
   [fail("overloaded"), "chat", 503],
   [fail("overloaded"), "messages", 529],
+  [fail("overloaded"), "responses", 503],
   [fail("server-error"), "chat", 502],
   [fail("timeout"), "chat", 504],
   [new StoreUnavailable("disk full"), "chat", 503],

@@ -27,7 +27,10 @@ function picture({ settled, settlements, summary, error, sink }: Run): string {
 
 function got(failure: unknown, { text: wire, ended, head }: Run["sink"]): string {
   if (head === undefined) return failure === null ? "nothing" : `answers ${nameOf(failure)}`;
-  const isComplete = /data: \[DONE\]\n\n$|"type":"message_stop"\}\n\n$|^\{.*\}$/.test(wire);
+  const isComplete =
+    /data: \[DONE\]\n\n$|"type":"message_stop"\}\n\n$|event: response\.(?:completed|incomplete)\n.*\n\n$|^\{.*\}$/.test(
+      wire,
+    );
   const code = /"code":"(\w+)"/.exec(wire)?.[1];
   if (!ended) return "open";
   return isComplete && code === undefined ? "complete" : `error ${code}`;
@@ -212,7 +215,7 @@ const ends: Readonly<Record<string, Row>> = {
   },
 };
 
-describe.each(["chat", "messages"] as const)("%s", (protocol) => {
+describe.each(["chat", "messages", "responses"] as const)("%s", (protocol) => {
   test.each(Object.entries(ends))("stream: %s", async (_, row) => {
     const run = await runScript(row.steps, { ...row.options, protocol, stream: true });
     expect(picture(run)).toBe(row.stream);
@@ -231,6 +234,7 @@ describe.each(["chat", "messages"] as const)("%s", (protocol) => {
 test.each([
   ["chat", 503],
   ["messages", 529],
+  ["responses", 503],
 ] as const)("%s: an overloaded upstream is settled with status %s", async (protocol, status) => {
   const { settled } = await runScript([fail("overloaded", 429)], { protocol });
   expect(settled).toMatchObject({ outcome: "failed", status, charge: 0, estimated: false });
@@ -239,6 +243,7 @@ test.each([
 test.each([
   ["chat", "invalid_request_error", "no"],
   ["messages", "policy_blocked", "no (a token)"],
+  ["responses", "invalid_request_error", "no"],
 ] as const)(
   "%s: an open stream fails with the error text of its protocol",
   async (protocol, type, message) => {

@@ -31,6 +31,7 @@ describe("a balance that does not cover the hold", () => {
   test.each([
     ["chat", {}, 46],
     ["messages", { max_tokens: 100 }, 46],
+    ["responses", {}, 46],
   ] as const)("%s: the error states an affordable limit", async (protocol, fields, affordable) => {
     const request = { balance: 100_000, protocol, fields };
     const { error, settlements, observed, timeline } = await runScript(complete, request);
@@ -48,6 +49,7 @@ describe("a balance that does not cover the hold", () => {
     ["chat", { max_tokens: 12_000 }, 11_999],
     // A larger limit would not be forwarded (section 2.7), so the hold would stay the same.
     ["messages", { max_tokens: 20_000 }, 7_999],
+    ["responses", { max_output_tokens: 20_000 }, 19_999],
   ] as const)(
     "%s with %j: the stated limit does not exceed the forwarded one",
     async (protocol, fields, affordable) => {
@@ -56,7 +58,7 @@ describe("a balance that does not cover the hold", () => {
         fields,
         maxOutputTokens: 20_000,
         // One nano-dollar short of the hold for the entire output.
-        balance: 7_000 + 2_000 * fields.max_tokens - 1,
+        balance: 7_000 + 2_000 * Math.max(...Object.values(fields)) - 1,
       });
       expect(error).toMatchObject({ details: { affordable_max_tokens: affordable } });
     },
@@ -253,15 +255,15 @@ describe("usage and charge", () => {
     expect([settled?.charge, observed]).toEqual([207_000, ["hold settled"]]);
   });
 
-  test.each(["chat", "messages"] as const)("%s: the reply shows the billed usage", async (kind) => {
+  test.each([
+    ["chat", '"prompt_tokens":5,"completion_tokens":3'],
+    ["messages", '"input_tokens":5,"output_tokens":3'],
+    ["responses", '"input_tokens":5,"input_tokens_details":{"cached_tokens":0},"output_tokens":3'],
+  ] as const)("%s: the reply shows the billed usage", async (kind, shown) => {
     for (const stream of [true, false]) {
       const fields = kind === "chat" && stream ? { stream_options: { include_usage: true } } : {};
       const { sink } = await runScript(complete, { protocol: kind, stream, fields });
-      const [input, output] =
-        kind === "chat"
-          ? ["prompt_tokens", "completion_tokens"]
-          : ["input_tokens", "output_tokens"];
-      expect(sink.text).toContain(`"${input}":5,"${output}":3`);
+      expect(sink.text).toContain(shown);
     }
   });
 
@@ -330,12 +332,14 @@ describe("the reply and the log line", () => {
   test.each([
     ["chat", "chatcmpl-1"],
     ["messages", "msg_1"],
+    ["responses", "resp_1"],
   ] as const)("%s: id and model", async (protocol, id) => {
     for (const stream of [true, false]) {
       const { sink } = await runScript(complete, { protocol, stream });
       expect(sink.text).toContain(`"id":"${id}"`);
       expect(sink.text).toContain('"model":"test/model"');
       if (protocol === "chat") expect(sink.text).toContain('"created":2,');
+      if (protocol === "responses") expect(sink.text).toContain('"created_at":2,');
     }
   });
 

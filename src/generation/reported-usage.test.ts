@@ -61,23 +61,22 @@ test("the usage of a failed reply is shown beside its charge of nothing", async 
   expect(settled).toMatchObject({ charge: 0, reportedUsage: { promptTokens: 5 } });
 });
 
-test.each(["chat", "messages"] as const)(
-  "%s: the client sees the charged output",
-  async (protocol) => {
-    // More than the request may have, and then a number that is no count: 100 are charged.
-    const first = { freshInput: 5, output: 501 };
-    const last = { faults: { output: "not-a-count" }, reported: { completionTokens: -1 } } as const;
-    const fields =
-      protocol === "chat" ? { stream_options: { include_usage: true } } : { max_tokens: 100 };
-    const { settled, sink } = await runScript(
-      [
-        [{ type: "generation-start", usage: first }, text],
-        [used(last), end],
-      ],
-      { protocol, fields },
-    );
-    expect(settled).toMatchObject({ charge: 205_000, usage: { completionTokens: 100 } });
-    const shown = [...sink.text.matchAll(/"(?:output|completion)_tokens":(\d+)/g)];
-    expect(shown.at(-1)?.[1]).toBe("100");
-  },
-);
+test.each([
+  ["chat", { stream_options: { include_usage: true } }],
+  ["messages", { max_tokens: 100 }],
+  ["responses", {}],
+] as const)("%s: the client sees the charged output", async (protocol, fields) => {
+  // More than the request may have, and then a number that is no count: 100 are charged.
+  const first = { freshInput: 5, output: 501 };
+  const last = { faults: { output: "not-a-count" }, reported: { completionTokens: -1 } } as const;
+  const { settled, sink } = await runScript(
+    [
+      [{ type: "generation-start", usage: first }, text],
+      [used(last), end],
+    ],
+    { protocol, fields },
+  );
+  expect(settled).toMatchObject({ charge: 205_000, usage: { completionTokens: 100 } });
+  const shown = [...sink.text.matchAll(/"(?:output|completion)_tokens":(\d+)/g)];
+  expect(shown.at(-1)?.[1]).toBe("100");
+});

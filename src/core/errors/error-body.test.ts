@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { errorBody, pointerToParam } from "./error-body.ts";
+import type { ErrorProtocol } from "./error-table.ts";
 import { GatewayError } from "./gateway-error.ts";
 
 test.each([
@@ -46,9 +47,12 @@ test("the vendor's form is added only to the message of the messages protocol", 
   const vendorForm = "messages.0: Field required";
   const issues = [{ ...issue, hint: "Send it.", vendorForm }];
   const error = new GatewayError("invalid-request", "Ours.", { issues });
-  const messageOf = (protocol?: "chat" | "messages") =>
-    errorBody(error, "req_1", protocol).error.message;
-  expect([messageOf(), messageOf("chat")]).toEqual(["Ours.", "Ours."]);
+  const messageOf = (protocol?: ErrorProtocol) => errorBody(error, "req_1", protocol).error.message;
+  expect([messageOf(), messageOf("chat"), messageOf("responses")]).toEqual([
+    "Ours.",
+    "Ours.",
+    "Ours.",
+  ]);
   expect(messageOf("messages")).toBe(`It is missing. Send it. (${vendorForm})`);
   const { details } = errorBody(error, "req_1", "messages").error;
   expect(details).toEqual({ issues: [{ ...issue, hint: "Send it." }] });
@@ -62,6 +66,13 @@ test("an error of the messages protocol without a vendor's form keeps its messag
 
 describe("an upstream's refusal in each protocol", () => {
   const refusal = { class: "image_block", token: "capability_rejected: image_block" } as const;
+  test("in the responses protocol it is that of chat", () => {
+    const error = new GatewayError("upstream-rejected", "No images.", { refusal });
+    expect(errorBody(error, "req_1", "responses")).toEqual(errorBody(error, "req_1", "chat"));
+    const blocked = new GatewayError("policy-blocked", "Blocked.");
+    expect(errorBody(blocked, "req_1", "responses")).toEqual(errorBody(blocked, "req_1", "chat"));
+  });
+
   const both = (error: GatewayError) => [
     errorBody(error, "req_1", "chat").error,
     errorBody(error, "req_1", "messages").error,

@@ -1,6 +1,7 @@
 import { decodeChatRequest } from "../../wire/protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../../wire/protocols/messages/decode-request.ts";
-import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
+import type { DecodedRequest, ProtocolName } from "../../wire/protocols/protocol.ts";
+import { decodeResponsesRequest } from "../../wire/protocols/responses/decode-request.ts";
 import type { Conversation } from "../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 import type { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
@@ -80,7 +81,7 @@ export const idempotency: Idempotency = {
 };
 
 export interface ScriptOptions extends StoreScript, ModelChange {
-  readonly protocol?: "chat" | "messages";
+  readonly protocol?: ProtocolName;
   readonly stream?: boolean;
   /** Additional fields of the request body. */
   readonly fields?: object;
@@ -218,19 +219,30 @@ async function passing<T>(timers: TestTimers, work: Promise<T>): Promise<T> {
   return over;
 }
 
+/** Decodes a request in the protocol; its user says four words. */
+function decode(
+  fields: { readonly model: string; readonly stream: boolean },
+  protocol: ProtocolName = "chat",
+): DecodedRequest {
+  const input = "a b c d";
+  if (protocol === "responses") return decodeResponsesRequest({ input, ...fields }, plainSource);
+  const request = { messages: [{ role: "user" as const, content: input }], ...fields };
+  return protocol === "chat"
+    ? decodeChatRequest(request, plainSource)
+    : decodeMessagesRequest(request, plainSource);
+}
+
 function makeJob(options: ScriptOptions, signal: AbortSignal): GenerationJob {
   const model = makeModel(options);
   const request = {
     model: model.id,
-    messages: [{ role: "user" as const, content: "a b c d" }],
     stream: options.stream ?? true,
     ...options.fields,
   };
-  const decode = options.protocol === "messages" ? decodeMessagesRequest : decodeChatRequest;
   return {
     requestId: "req_1",
     caller: { accountId: "a", key: { id: "k" } } as GenerationJob["caller"],
-    decoded: { ...decode(request, plainSource), ...options.decoded },
+    decoded: { ...decode(request, options.protocol), ...options.decoded },
     model,
     signal,
     receivedAtMs: 2_500,
