@@ -1,7 +1,12 @@
-import { ChatCompletionRequest, MessagesRequest } from "../../../generated/validators.js";
+import {
+  ChatCompletionRequest,
+  MessagesRequest,
+  ResponsesRequest,
+} from "../../../generated/validators.js";
 import { decodeChatRequest } from "../../wire/protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../../wire/protocols/messages/decode-request.ts";
-import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
+import type { DecodedRequest, ProtocolName } from "../../wire/protocols/protocol.ts";
+import { decodeResponsesRequest } from "../../wire/protocols/responses/decode-request.ts";
 import { plainSource } from "../../core/raw-json/json-source.ts";
 
 /** A tool call in the client's view. */
@@ -18,8 +23,8 @@ export interface ClientReply {
   readonly text: string;
   readonly reasoning: string;
   readonly calls: readonly ClientCall[];
-  /** The message to send back. */
-  readonly message: object;
+  /** The messages, or the items, to send back. */
+  readonly messages: readonly object[];
 }
 
 /** Functions of a protocol's client to send a request, read the reply and answer its calls. */
@@ -82,7 +87,7 @@ function readChat(reply: string, stream: boolean): ClientReply {
     function: { name, arguments: json },
   }));
   const calls = tool_calls.length > 0 ? { tool_calls } : {};
-  return { ...seen, message: { role: "assistant", content: seen.text, ...calls } };
+  return { ...seen, messages: [{ role: "assistant", content: seen.text, ...calls }] };
 }
 
 interface Block {
@@ -142,12 +147,46 @@ function readMessages(reply: string, stream: boolean): ClientReply {
     calls: blocks.flatMap(({ type, id = "", text }) =>
       type === "tool_use" ? [{ id, json: text }] : [],
     ),
-    message: { role: "assistant", content },
+    messages: [{ role: "assistant", content }],
+  };
+}
+
+interface Item {
+  readonly type: string;
+  readonly call_id?: string;
+  readonly arguments?: string;
+  readonly content?: readonly { readonly text: string }[];
+  readonly summary?: readonly { readonly text: string }[];
+}
+
+/** Reads the items as clients do: their pieces from deltas, and each item from its end. */
+function readResponses(reply: string, stream: boolean): ClientReply {
+  const events = [...reply.matchAll(/^data: (.*)$/gm)].map(
+    ([, data = ""]) =>
+      JSON.parse(data) as { readonly type: string; readonly item: Item; readonly delta?: string },
+  );
+  const items = stream
+    ? events.flatMap(({ type, item }) => (type === "response.output_item.done" ? [item] : []))
+    : (JSON.parse(reply) as { readonly output: readonly Item[] }).output;
+  const textsOf = (item: Item): readonly string[] =>
+    (item.content ?? item.summary ?? []).map(({ text }) => text);
+  const join = (wanted: string): string =>
+    items.map((item) => (item.type === wanted ? textsOf(item).join("") : "")).join("");
+  const calls = items.flatMap(({ call_id: id, arguments: json }) =>
+    id === undefined || json === undefined ? [] : [{ id, json }],
+  );
+  const whole = [...items.flatMap(textsOf), ...calls.map(({ json }) => json)];
+  return {
+    pieces: stream ? events.flatMap(({ delta }) => delta ?? []) : whole,
+    text: join("message"),
+    reasoning: join("reasoning"),
+    calls,
+    messages: items,
   };
 }
 
 /** For tests: a client of each protocol that keeps its history and sends it back. */
-export const testClients: Readonly<Record<"chat" | "messages", TestClient>> = {
+export const testClients: Readonly<Record<ProtocolName, TestClient>> = {
   chat: {
     ask: (messages, stream) => {
       const body: unknown = { model: "m/n", messages, stream, reasoning: { enabled: true } };
@@ -176,5 +215,16 @@ export const testClients: Readonly<Record<"chat" | "messages", TestClient>> = {
         })),
       },
     ],
+  },
+  responses: {
+    ask: (input, stream) => {
+      const reasoning = { effort: "medium", summary: "auto" };
+      const body: unknown = { model: "m/n", input, stream, reasoning };
+      if (!ResponsesRequest(body)) throw new Error(JSON.stringify(ResponsesRequest.errors));
+      return decodeResponsesRequest(body, plainSource);
+    },
+    read: readResponses,
+    answer: (results) =>
+      results.map(({ id, text }) => ({ type: "function_call_output", call_id: id, output: text })),
   },
 };

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type TestClient, testClients } from "./clients.ts";
+import type { ProtocolName } from "../../wire/protocols/protocol.ts";
 import { exchange } from "./lane.ts";
 import { type ScriptedBlock, upstreamReplies, type WireKind } from "./upstream-replies.ts";
 
 const kinds = Object.keys(upstreamReplies) as WireKind[];
 const lanes = kinds.flatMap((kind) =>
-  (["chat", "messages"] as const).flatMap((protocol) =>
+  (["chat", "messages", "responses"] as const).flatMap((protocol) =>
     [false, true].map((stream) => ({ kind, protocol, stream })),
   ),
 );
@@ -113,7 +114,7 @@ test.each(lanes)(
           const pairs = pairsOf(sent);
           expect(new Set(pairs.calls.map((call) => call.id)).size).toBe(pairs.calls.length);
           expect(pairs.results).toEqual(pairs.calls);
-          history.push(seen.message);
+          history.push(...seen.messages);
           if (seen.calls.length === 0) history.push({ role: "user", content: "go on" });
           else {
             const results = seen.calls.map((call) => ({ id: call.id, text: call.json }));
@@ -140,7 +141,7 @@ function textIn(text: string): string {
 }
 
 /** Returns a history that a client may have from another source, with repeated ids. */
-function historyOf(client: TestClient, protocol: string, turns: readonly Turn[]): object[] {
+function historyOf(client: TestClient, protocol: ProtocolName, turns: readonly Turn[]): object[] {
   return numbered(turns).flatMap((blocks, at) => {
     const called = blocks.filter((block) => block.type === "call");
     const asked = called.map(({ id: callId, name, pieces: parts }) => ({
@@ -160,9 +161,19 @@ function historyOf(client: TestClient, protocol: string, turns: readonly Turn[])
       type: "function",
       function: { name: call.name, arguments: call.json },
     }));
-    const message = protocol === "chat" ? { tool_calls } : { content };
+    const items = asked.map((call) => ({
+      type: "function_call",
+      call_id: call.id,
+      name: call.name,
+      arguments: call.json,
+    }));
+    const messages = {
+      chat: [{ role: "assistant", tool_calls }],
+      messages: [{ role: "assistant", content }],
+      responses: items,
+    };
     const results = asked.map((call) => ({ id: call.id, text: call.json }));
-    return [{ role: "assistant", ...message }, ...client.answer(results)];
+    return [...messages[protocol], ...client.answer(results)];
   });
 }
 
