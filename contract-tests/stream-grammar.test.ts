@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkStream } from "../scripts/stream-grammar/check.ts";
 import { loadStreamGrammars } from "../scripts/stream-grammar/load.ts";
 import document from "../generated/openapi.json" with { type: "json" };
+import type { ProtocolName } from "../src/wire/protocols/protocol.ts";
 import { call } from "./harness/call.ts";
 import { faultsOf } from "./harness/closed-replies.ts";
+import { bodyAt, chat, messages, responses } from "./harness/requests.ts";
 import { shareServer, type SharedServer } from "./harness/shared/gateway.ts";
 
 const grammars = loadStreamGrammars();
@@ -14,15 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Protocol = "chat" | "messages";
 type Body = Readonly<Record<string, unknown>>;
 
-const paths = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
-const dataSchemas = { chat: "ChatCompletionChunk", messages: "MessageStreamEvent" } as const;
+const paths = { chat, messages, responses } as const;
+const dataSchemas = {
+  chat: "ChatCompletionChunk",
+  messages: "MessageStreamEvent",
+  responses: "ResponseStreamEvent",
+} as const;
 
 /** Returns the event kinds of a stream, checked against the grammar and the closed schemas. */
-async function stream(protocol: Protocol, fields: Body): Promise<readonly string[]> {
-  const body = { ...fields, stream: true };
+async function stream(protocol: ProtocolName, fields: Body): Promise<readonly string[]> {
+  const body = bodyAt(paths[protocol], { ...fields, stream: true });
   const reply = await call(server, paths[protocol], { key: server.key, body });
   expect(reply.status, reply.text).toBe(200);
   expect(reply.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -31,7 +36,8 @@ async function stream(protocol: Protocol, fields: Body): Promise<readonly string
   const faults = reply.events.flatMap(({ data }) => {
     if (data === "[DONE]") return [];
     const value = JSON.parse(data) as { readonly type?: string };
-    return faultsOf(value.type === "error" ? "ErrorResponse" : dataSchemas[protocol], value);
+    const isBare = value.type === "error" && protocol !== "responses";
+    return faultsOf(isBare ? "ErrorResponse" : dataSchemas[protocol], value);
   });
   expect(faults).toEqual([]);
   return verdict.symbols;
@@ -60,18 +66,44 @@ const parameters = {
 const tools = {
   chat: [{ type: "function", function: { name: "look_up", parameters } }],
   messages: [{ name: "look_up", input_schema: parameters }],
+  responses: [{ type: "function", name: "look_up", parameters }],
 } as const;
 const bareTools = {
   chat: [{ type: "function", function: { name: "ping" } }],
   messages: [{ name: "ping", input_schema: { type: "object", properties: {} } }],
+  responses: [{ type: "function", name: "ping" }],
+} as const;
+/** The event with the arguments of a call. */
+const argumentEvents = {
+  chat: "tool_arguments",
+  messages: "input_json_delta",
+  responses: "arguments_delta",
+} as const;
+const terminals = { chat: "done", messages: "message_stop", responses: "completed" } as const;
+const operations = {
+  chat: document.paths["/chat/completions"].post,
+  messages: document.paths["/messages"].post,
+  responses: document.paths["/responses"].post,
 } as const;
 
 interface Row {
   readonly name: string;
-  readonly body: (protocol: Protocol) => Body;
+  readonly body: (protocol: ProtocolName) => Body;
   readonly chat: string;
   readonly messages: string;
+  /** Null: the protocol has no fields for it. */
+  readonly responses: string | null;
 }
+
+const begun = "created in_progress";
+const message = "message_added part_added text_delta+ text_done part_done message_done";
+const called = "call_added arguments_delta+ arguments_done call_done";
+const bounds = { chat: "max_tokens", messages: "max_tokens", responses: "max_output_tokens" };
+const reasoning = {
+  chat: { reasoning: { enabled: true } },
+  messages: { thinking: { type: "enabled", budget_tokens: 1024 }, max_tokens: 4000 },
+  responses: { reasoning: { effort: "low", summary: "auto" } },
+} as const;
 
 const rows: readonly Row[] = [
   {
@@ -79,6 +111,7 @@ const rows: readonly Row[] = [
     body: () => ({ model: "sandbox/echo", ...user("one two three") }),
     chat: "role text+ finish done",
     messages: "message_start text_start text_delta+ block_stop message_delta message_stop",
+    responses: `${begun} ${message} completed`,
   },
   {
     name: "an empty answer",
@@ -89,18 +122,25 @@ const rows: readonly Row[] = [
     }),
     chat: "role finish done",
     messages: "message_start text_start block_stop message_delta message_stop",
+    responses: null,
   },
   {
     name: "the length limit",
-    body: () => ({ model: "sandbox/echo", ...user("one two three four"), max_tokens: 2 }),
+    body: (protocol) => ({
+      model: "sandbox/echo",
+      ...user("one two three four"),
+      [bounds[protocol]]: 2,
+    }),
     chat: "role text+ finish done",
     messages: "message_start text_start text_delta+ block_stop message_delta message_stop",
+    responses: `${begun} ${message} incomplete`,
   },
   {
     name: "a tool call",
     body: (protocol) => ({ model: "sandbox/agent", ...user("go"), tools: tools[protocol] }),
     chat: "role tool_start tool_arguments+ finish done",
     messages: "message_start tool_start input_json_delta+ block_stop message_delta message_stop",
+    responses: `${begun} ${called} completed`,
   },
   {
     name: "two calls in parallel",
@@ -113,20 +153,22 @@ const rows: readonly Row[] = [
     messages:
       "message_start tool_start input_json_delta+ block_stop " +
       "tool_start input_json_delta+ block_stop message_delta message_stop",
+    responses: `${begun} ${called} ${called} completed`,
   },
   {
     name: "reasoning, then text",
     body: (protocol) => ({
       model: "sandbox/reasoner",
       ...user("why is that"),
-      ...(protocol === "chat"
-        ? { reasoning: { enabled: true } }
-        : { thinking: { type: "enabled", budget_tokens: 1024 }, max_tokens: 4000 }),
+      ...reasoning[protocol],
     }),
     chat: "role reasoning+ text+ finish done",
     messages:
       "message_start thinking_start thinking_delta+ signature_delta block_stop " +
       "text_start text_delta+ block_stop message_delta message_stop",
+    responses:
+      `${begun} reasoning_added summary_added summary_delta+ summary_text_done summary_done ` +
+      `reasoning_done ${message} completed`,
   },
   // An upstream that breaks, stops without its end, or sends garbage.
   ...["break", "truncate", "garbage"].map((model) => ({
@@ -134,26 +176,29 @@ const rows: readonly Row[] = [
     body: () => ({ model: `sandbox/${model}`, ...user("one two three four five") }),
     chat: "role text+ error",
     messages: "message_start text_start text_delta+ error",
+    responses: `${begun} message_added part_added text_delta+ error failed`,
   })),
 ];
 
-describe.each(["chat", "messages"] as const)("the order of events on %s", (protocol) => {
-  test.each(rows)("$name", async (row) => {
-    expect(picture(await stream(protocol, row.body(protocol)))).toBe(row[protocol]);
-  });
+describe.each(["chat", "messages", "responses"] as const)(
+  "the order of events on %s",
+  (protocol) => {
+    test.each(rows.filter((row) => row[protocol] !== null))("$name", async (row) => {
+      expect(picture(await stream(protocol, row.body(protocol)))).toBe(row[protocol]);
+    });
 
-  test("a call without arguments still has an arguments event", async () => {
-    const body = { model: "sandbox/agent", ...user("go"), tools: bareTools[protocol] };
-    const symbols = await stream(protocol, body);
-    expect(symbols).toContain(protocol === "chat" ? "tool_arguments" : "input_json_delta");
-  });
+    test("a call without arguments still has an arguments event", async () => {
+      const body = { model: "sandbox/agent", ...user("go"), tools: bareTools[protocol] };
+      const symbols = await stream(protocol, body);
+      expect(symbols).toContain(argumentEvents[protocol]);
+    });
 
-  const operation = document.paths[protocol === "chat" ? "/chat/completions" : "/messages"].post;
-  const examples: readonly (readonly [string, Body])[] = Object.entries(
-    operation.requestBody.content["application/json"].examples,
-  ).map(([name, example]) => [name, (example as { value: Body }).value]);
-  test.each(examples)("the document's example %s", async (_name, body) => {
-    const symbols = await stream(protocol, body);
-    expect(symbols.at(-1)).toBe(protocol === "chat" ? "done" : "message_stop");
-  });
-});
+    const examples: readonly (readonly [string, Body])[] = Object.entries(
+      operations[protocol].requestBody.content["application/json"].examples,
+    ).map(([name, example]) => [name, (example as { value: Body }).value]);
+    test.each(examples)("the document's example %s", async (_name, body) => {
+      const symbols = await stream(protocol, body);
+      expect(symbols.at(-1)).toBe(terminals[protocol]);
+    });
+  },
+);
