@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ProtocolName } from "../src/wire/protocols/protocol.ts";
 import { call, type Reply } from "./harness/call.ts";
 import { createCustomer, askOperator } from "./harness/operator.ts";
-import { OFFLOADED_PADDING } from "./harness/requests.ts";
+import { bodyAt, chat, messages, OFFLOADED_PADDING, responses } from "./harness/requests.ts";
 import { startServer, type TestServer } from "./harness/start-server.ts";
 
 let server: TestServer;
@@ -76,15 +77,20 @@ interface Tokens {
   readonly output: number;
 }
 
-/** Returns the token counts reported to the client, streamed or not, in either protocol. */
+interface UsageHolder {
+  readonly usage?: Readonly<Record<string, number>> | null;
+}
+
+/** Returns the token counts reported to the client, streamed or not, in any protocol. */
 function tokensOf(reply: Reply): Tokens {
   const values = reply.events
     .filter(({ data }) => data !== "[DONE]")
     .map(({ data }) => JSON.parse(data) as Readonly<Record<string, unknown>>);
   const holders = reply.events.length > 0 ? values : [reply.json];
   const usages = holders.flatMap((value) => {
-    const holder = value as { usage?: Readonly<Record<string, number>> | null };
-    return holder.usage ? [holder.usage] : [];
+    const holder = value as UsageHolder & { readonly response?: UsageHolder };
+    const usage = holder.usage ?? holder.response?.usage;
+    return usage ? [usage] : [];
   });
   const usage = usages.at(-1) ?? {};
   return {
@@ -101,17 +107,25 @@ function priceOf(price: Price, { input, output }: Tokens): bigint {
   return ((sum + 999n) / 1_000n) * 1_000n;
 }
 
+const paths = { chat, messages, responses } as const;
 const content = "How much is the fish, and who pays for it?";
 const tools = {
   chat: [{ type: "function", function: { name: "pay", parameters: { type: "object" } } }],
   messages: [{ name: "pay", input_schema: { type: "object" } }],
+  responses: [{ type: "function", name: "pay" }],
+} as const;
+const bounds = { chat: "max_tokens", messages: "max_tokens", responses: "max_output_tokens" };
+const reasoning = {
+  chat: { reasoning: { enabled: true } },
+  messages: { thinking: { type: "enabled", budget_tokens: 1_024 } },
+  responses: { reasoning: { effort: "low" } },
 } as const;
 
 /** White space after a body: the main thread reads the small one, another thread the large one. */
 const paddings = { small: "", large: OFFLOADED_PADDING } as const;
 
 const requests = plans.flatMap((plan) =>
-  (["chat", "messages"] as const).flatMap((protocol) =>
+  (["chat", "messages", "responses"] as const).flatMap((protocol) =>
     [false, true].flatMap((stream) =>
       ["sandbox/echo", "sandbox/agent", "sandbox/reasoner", "sandbox/no-usage"].flatMap((model) =>
         (["small", "large"] as const).map((size) => [plan, protocol, stream, model, size] as const),
@@ -131,20 +145,17 @@ describe("I13: usage shown to the client × published price = amount charged", (
     const price = await priceFor(key, model);
     const before = await balanceOf(key);
     const isChat = protocol === "chat";
-    const reply = await call(server, isChat ? "/v1/chat/completions" : "/v1/messages", {
+    const path = paths[protocol];
+    const reply = await call(server, path, {
       key,
       body: padded(size, {
+        ...bodyAt(path, { messages: [{ role: "user", content }] }),
         model,
         stream,
-        max_tokens: 2_000,
-        messages: [{ role: "user", content }],
+        [bounds[protocol]]: 2_000,
         ...(model === "sandbox/agent" ? { tools: tools[protocol] } : {}),
         ...(isChat && stream ? { stream_options: { include_usage: true } } : {}),
-        ...(model === "sandbox/reasoner"
-          ? isChat
-            ? { reasoning: { enabled: true } }
-            : { thinking: { type: "enabled", budget_tokens: 1_024 } }
-          : {}),
+        ...(model === "sandbox/reasoner" ? reasoning[protocol] : {}),
       }),
     });
     expect(reply.status).toBe(200);
@@ -175,8 +186,9 @@ describe("a response with an error status is free", () => {
   ])("sandbox/%s", async (name) => {
     const { key } = await createCustomer(server, { balance: "1.00" });
     const body = { model: `sandbox/${name}`, messages: [{ role: "user", content }] };
-    for (const path of ["/v1/chat/completions", "/v1/messages"]) {
-      const reply = await call(server, path, { key, body: { ...body, max_tokens: 100 } });
+    for (const [protocol, path] of Object.entries(paths)) {
+      const bounded = { ...body, [bounds[protocol as ProtocolName]]: 100 };
+      const reply = await call(server, path, { key, body: bodyAt(path, bounded) });
       expect(reply.status).toBeGreaterThanOrEqual(400);
     }
     expect(await balanceOf(key)).toEqual({ available: pico("1"), held: 0n, spent: 0n });

@@ -5,12 +5,13 @@ import { runFaults, type Manner } from "./faults/fault-run.ts";
 import { startFaultGateway, type FaultGateway } from "./faults/fault-gateway.ts";
 
 const both = [false, true];
-const manners: readonly Manner[] = (["chat", "messages"] as const).flatMap((protocol) =>
-  both.flatMap((stream) =>
-    both.flatMap((hasKey) =>
-      both.map((reportsUsage) => ({ protocol, stream, hasKey, reportsUsage })),
+const manners: readonly Manner[] = (["chat", "messages", "responses"] as const).flatMap(
+  (protocol) =>
+    both.flatMap((stream) =>
+      both.flatMap((hasKey) =>
+        both.map((reportsUsage) => ({ protocol, stream, hasKey, reportsUsage })),
+      ),
     ),
-  ),
 );
 
 let gateway: FaultGateway;

@@ -75,8 +75,9 @@ export class LeavingClient {
   }
 }
 
-/** The end mark of either protocol's stream. */
-export const endMark = /^data: \[DONE\]$|^event: message_stop$/m;
+/** The end mark of each protocol's stream. */
+export const endMark =
+  /^data: \[DONE\]$|^event: (?:message_stop|response\.(?:completed|incomplete))$/m;
 
 function looksWhole({ headers }: IncomingMessage, text: string): boolean {
   if (headers["content-type"]?.startsWith("text/event-stream") === true) return endMark.test(text);

@@ -7,13 +7,15 @@ import { faultyParts } from "./faulty-parts.ts";
 import type { Observations } from "./observations.ts";
 import { scriptedProvider } from "./scripted-provider.ts";
 import { GUARD_MS, wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
+import { bodyAt, chat, messages, responses } from "../../../contract-tests/harness/requests.ts";
+import type { ProtocolName } from "../../../src/wire/protocols/protocol.ts";
 
 /** Waits for one turn of the event loop. */
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** One way to send the request. */
 export interface Manner {
-  readonly protocol: "chat" | "messages";
+  readonly protocol: ProtocolName;
   readonly stream: boolean;
   readonly hasKey: boolean;
   readonly reportsUsage: boolean;
@@ -32,7 +34,7 @@ const DEADLINE_MS = 60_000;
 /** The deadline of a request with a silent upstream. */
 const SHORT_DEADLINE_MS = 40;
 
-const paths = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
+const paths = { chat, messages, responses } as const;
 
 /** Runs once without faults, then once per call and per possible fault of the call. */
 export async function runFaults(gateway: FaultGateway, manner: Manner): Promise<FaultReport> {
@@ -152,9 +154,10 @@ async function runOnce(
   return { broken: judgeFault(evidence), evidence, calls };
 }
 
-function bodyOf({ stream }: Manner): string {
+function bodyOf({ protocol, stream }: Manner): string {
   const messages = [{ role: "user", content: "Count to three." }];
-  return JSON.stringify({ model: MODEL_ID, max_tokens: 50, stream, messages });
+  const bound = protocol === "responses" ? { max_output_tokens: 50 } : { max_tokens: 50 };
+  return JSON.stringify(bodyAt(paths[protocol], { model: MODEL_ID, ...bound, stream, messages }));
 }
 
 const bodyKinds: readonly FaultKind[] = ["client leaves", "gateway stops"];
