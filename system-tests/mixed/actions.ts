@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { type Agent, request } from "undici";
 import type { Lane, Trial } from "../upstreams/chaos-plan.ts";
+import { bodyOf, paths } from "../upstreams/client-body.ts";
 import { lanes, randomTrial, textOf } from "../upstreams/chaos-plan.ts";
 import { type SentRequest, type ClientReply, endingOf } from "../upstreams/ending.ts";
 import { LONG_MODEL, type PlannedUpstream } from "./upstream.ts";
@@ -21,8 +22,6 @@ export interface World {
 
 /** One action of a client; returns its result, throws if that is not allowed. */
 type Action = (world: World) => Promise<string>;
-
-const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
 interface Sending {
   readonly path: string;
@@ -60,16 +59,11 @@ function plan(world: World, name: "well" | "failing", trial: Trial): Planned {
   const place = String(number).padStart(6, "0");
   world.upstream.plans.set(place, { ...trial, text });
   const { protocol, stream, wire } = trial;
-  const body = {
-    model: `mixed/${name}-${wire}`,
-    messages: [{ role: "user", content: `Say ${text}` }],
-    max_tokens: 100,
-    ...(stream && { stream }),
-    ...(stream && protocol === "chat" && { stream_options: { include_usage: true } }),
-  };
+  const model = `mixed/${name}-${wire}`;
+  const body = bodyOf({ protocol, stream, model, content: `Say ${text}`, bound: 100 });
   return {
     asked: { protocol, stream, text, body },
-    sending: { path: PATHS[protocol], body },
+    sending: { path: paths[protocol], body },
     forget: () => void world.upstream.plans.delete(place),
   };
 }
@@ -121,13 +115,13 @@ const sandbox = (model: string, stream: boolean): object => ({ ...hello, model, 
 
 /** Requests with an expected refusal, by the code of their error. */
 const refusals: Readonly<Record<string, Sending>> = {
-  invalid_json: { path: PATHS.chat, body: "{" },
-  unknown_field: { path: PATHS.chat, body: { ...hello, colour: "red" } },
-  invalid_request: { path: PATHS.messages, body: { ...hello, max_tokens: -1 } },
-  model_not_found: { path: PATHS.chat, body: { ...hello, model: "mixed/none" } },
-  invalid_api_key: { path: PATHS.chat, body: hello, headers: { authorization: "Bearer sk-gw-x" } },
+  invalid_json: { path: paths.chat, body: "{" },
+  unknown_field: { path: paths.chat, body: { ...hello, colour: "red" } },
+  invalid_request: { path: paths.messages, body: { ...hello, max_tokens: -1 } },
+  model_not_found: { path: paths.chat, body: { ...hello, model: "mixed/none" } },
+  invalid_api_key: { path: paths.chat, body: hello, headers: { authorization: "Bearer sk-gw-x" } },
   not_found: { path: "/v1/nothing", body: hello },
-  upstream_rejected: { path: PATHS.chat, body: sandbox("sandbox/refuse-400", false) },
+  upstream_rejected: { path: paths.chat, body: sandbox("sandbox/refuse-400", false) },
 };
 
 async function refuse(world: World): Promise<string> {
@@ -142,7 +136,7 @@ const failingModels = ["refuse-429", "refuse-500", "break", "truncate", "garbage
 async function failSandbox(world: World): Promise<string> {
   const model = pick(failingModels, world);
   const stream = world.random() < 0.5;
-  const path = pick(Object.values(PATHS), world);
+  const path = pick([paths.chat, paths.messages], world);
   const reply = await post(world, {
     path,
     body: { ...sandbox(`sandbox/${model}`, stream), max_tokens: 50 },
@@ -152,7 +146,7 @@ async function failSandbox(world: World): Promise<string> {
 
 /** Disconnects in the middle of a stream, or before its first byte. */
 async function leave(world: World): Promise<string> {
-  const path = pick(Object.values(PATHS), world);
+  const path = pick([paths.chat, paths.messages], world);
   // A stream of a minute, so that it still runs when this busy process disconnects.
   const messages = [{ role: "user", content: "word ".repeat(300) }];
   const leaving = new AbortController();
@@ -179,7 +173,7 @@ const SLOW_READ_BYTES = 8_192;
 
 async function readSlowly(world: World): Promise<string> {
   const content = "word ".repeat(3_000);
-  const reply = await request(world.root + PATHS.chat, {
+  const reply = await request(world.root + paths.chat, {
     dispatcher: world.agent,
     method: "POST",
     headers: { authorization: `Bearer ${world.key()}`, "content-type": "application/json" },
@@ -207,7 +201,7 @@ async function stall({ root, key }: World): Promise<string> {
   const closed = new Promise<void>((resolve) => socket.once("close", resolve));
   socket.on("error", () => undefined);
   socket.write(
-    `POST ${PATHS.chat} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${key()}\r\n` +
+    `POST ${paths.chat} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${key()}\r\n` +
       `content-type: application/json\r\nconnection: close\r\n` +
       `content-length: ${body.length}\r\n\r\n${body}`,
   );

@@ -1,3 +1,5 @@
+import type { ProtocolName } from "../../src/wire/protocols/protocol.ts";
+import { bodyOf, paths } from "./client-body.ts";
 import type { ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { text as readText } from "node:stream/consumers";
@@ -96,15 +98,16 @@ beforeEach(async () => {
   calls = [];
 });
 
-function ask(protocol: "chat" | "messages", model: string, stream: boolean): Promise<Reply> {
-  const path = protocol === "chat" ? "/v1/chat/completions" : "/v1/messages";
-  const messages = [{ role: "user", content: "Hi" }];
-  const tools =
-    protocol === "chat"
-      ? [{ type: "function", function: { name: "f" } }]
-      : [{ name: "f", input_schema: { type: "object" } }];
-  const body = { model, stream, messages, tools, max_tokens: 100 };
-  return call(gateway, path, { key: gateway.key, body });
+const offered = {
+  chat: [{ type: "function", function: { name: "f" } }],
+  messages: [{ name: "f", input_schema: { type: "object" } }],
+  responses: [{ type: "function", name: "f" }],
+} as const;
+
+function ask(protocol: ProtocolName, model: string, stream: boolean): Promise<Reply> {
+  const body = bodyOf({ protocol, stream, model, content: "Hi", bound: 100 });
+  const tools = offered[protocol];
+  return call(gateway, paths[protocol], { key: gateway.key, body: { ...body, tools } });
 }
 
 /** Returns the charge and the outcome in the ledger. */
@@ -120,7 +123,7 @@ const scenes: readonly (readonly [string, Scene])[] = [
   ["with a native word", { calls: true, finish: "tool_calls", native: "MALFORMED_FUNCTION_CALL" }],
   ["of an unknown word, without content", { finish: "later" }],
 ];
-const protocols = ["chat", "messages"] as const;
+const protocols = ["chat", "messages", "responses"] as const;
 
 test.each(protocols.flatMap((protocol) => scenes.map((one) => [protocol, ...one] as const)))(
   "%s: a broken reply %s goes to the next upstream, and only its reply is charged",
@@ -161,7 +164,9 @@ test.each(
     expect([reply.status, calls]).toEqual([200, ["first"]]);
     expect(reply.text).toMatch(/read the fi|call_1/);
     expect(reply.events.at(-1)?.data).toContain('"code":"upstream_error"');
-    expect(reply.text).not.toMatch(/\[DONE\]|message_stop|"(?:finish|stop)_reason":"/);
+    expect(reply.text).not.toMatch(
+      /\[DONE\]|message_stop|"(?:finish|stop)_reason":"|response\.(?:completed|incomplete)/,
+    );
     expect(await recordOf(reply)).toMatchObject({ outcome: "broken" });
   },
 );

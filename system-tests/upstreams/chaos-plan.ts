@@ -1,10 +1,10 @@
 import { type Coding, codings, type Fault } from "./fault.ts";
-import type { Protocol } from "./ending.ts";
+import type { ProtocolName } from "../../src/wire/protocols/protocol.ts";
 import { wireKinds, wireReply, type Framing, type WireKind } from "./wire-reply.ts";
 
 /** A path from a client's protocol to an upstream's wire. */
 export interface Lane {
-  readonly protocol: Protocol;
+  readonly protocol: ProtocolName;
   readonly wire: WireKind;
   readonly stream: boolean;
 }
@@ -15,9 +15,10 @@ export interface Trial extends Lane {
   readonly attempts: readonly [Fault, ...Fault[]];
 }
 
-/** The two protocols over every wire, non-streaming and streamed. */
-export const lanes: readonly Lane[] = (["chat", "messages"] as const).flatMap((protocol) =>
-  wireKinds.flatMap((wire) => [false, true].map((stream) => ({ protocol, wire, stream }))),
+/** Each protocol over every wire, non-streaming and streamed. */
+export const lanes: readonly Lane[] = (["chat", "messages", "responses"] as const).flatMap(
+  (protocol) =>
+    wireKinds.flatMap((wire) => [false, true].map((stream) => ({ protocol, wire, stream }))),
 );
 
 /** Returns the model's text, always of the same length, in characters of one to four bytes. */

@@ -2,6 +2,7 @@ import { Agent, request } from "undici";
 import { formatAmount } from "../../src/core/money/amounts.ts";
 import type { RequestRecord } from "../../src/core/ledger/request-record.ts";
 import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
+import { bodyOf, paths } from "./client-body.ts";
 import { planTrials, textOf, type Trial } from "./chaos-plan.ts";
 import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "../composed-gateway.ts";
 import { endingOf, type SentRequest, type ClientReply, type Ending } from "./ending.ts";
@@ -26,7 +27,6 @@ export interface ChaosReport {
 /** Maximum number of upstream calls per request; the circuit opens at five failures. */
 const CALLS_MAX = 2;
 const FAILURES_MAX = 2;
-const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
 /** Far above the duration of a correct response here, and far below any client's time-out. */
 const timeouts = { connect_ms: 2_000, first_byte_ms: 3_000, idle_ms: 3_000, total_ms: 8_000 };
@@ -147,21 +147,16 @@ async function ask(
   const text = textOf(number);
   const script: Script = { wish: { wire, stream, framing, text }, trial, calls: 0 };
   scripts.set(`chaos-${wire}-${worker}`, script);
-  const body = {
-    model: modelId(wire, worker),
-    messages: [{ role: "user", content: `Say ${text}` }],
-    max_tokens: 100,
-    ...(stream && { stream }),
-    ...(stream && protocol === "chat" && { stream_options: { include_usage: true } }),
-  };
+  const model = modelId(wire, worker);
+  const body = bodyOf({ protocol, stream, model, content: `Say ${text}`, bound: 100 });
   const asked: SentRequest = { protocol, stream, text, body };
   const name = nameOf(trial);
   try {
     const reply = await post(composed, agent, asked);
     const ending = endingOf(asked, reply);
     ids.push({ id: String(reply.headers["x-request-id"]), status: reply.status, ending });
-    const before = failures.get(body.model) ?? 0;
-    failures.set(body.model, ending === "correct reply" ? 0 : before + CALLS_MAX);
+    const before = failures.get(model) ?? 0;
+    failures.set(model, ending === "correct reply" ? 0 : before + CALLS_MAX);
     const counts = endings.get(name) ?? new Map<Ending, number>();
     endings.set(name, counts.set(ending, (counts.get(ending) ?? 0) + 1));
     const expected = lastExpectation(script);
@@ -178,7 +173,7 @@ async function post(
   agent: Agent,
   asked: SentRequest,
 ): Promise<ClientReply> {
-  const reply = await request(root + PATHS[asked.protocol], {
+  const reply = await request(root + paths[asked.protocol], {
     dispatcher: agent,
     method: "POST",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },

@@ -3,12 +3,14 @@ import { checkStream } from "../../scripts/stream-grammar/check.ts";
 import { loadStreamGrammars } from "../../scripts/stream-grammar/load.ts";
 import { faultsOf } from "../../contract-tests/harness/closed-replies.ts";
 import { parseSse, type SseEvent } from "../../contract-tests/harness/parse-sse.ts";
+import type { ProtocolName } from "../../src/wire/protocols/protocol.ts";
 import { REPLY_USAGE } from "./wire-reply.ts";
 
 /** The allowed endings of a request for its client. */
 export type Ending = "correct reply" | "typed error" | "in-stream error";
 
-export type Protocol = "chat" | "messages";
+/** The protocols in the matrix of vendors and in the golden exchanges. */
+export type Protocol = Exclude<ProtocolName, "responses">;
 
 /** A response as the client received it, read to its end. */
 export interface ClientReply {
@@ -18,7 +20,7 @@ export interface ClientReply {
 }
 
 export interface SentRequest {
-  readonly protocol: Protocol;
+  readonly protocol: ProtocolName;
   readonly stream: boolean;
   /** The request's body. */
   readonly body: object;
@@ -56,6 +58,8 @@ interface WholeReply {
   readonly choices?: readonly [{ message: { content: string }; finish_reason: string }];
   readonly content?: readonly [{ text: string }];
   readonly stop_reason?: string;
+  readonly output?: readonly { readonly content: readonly { readonly text: string }[] }[];
+  readonly status?: string;
   readonly usage: Readonly<Record<string, unknown>>;
 }
 
@@ -64,6 +68,10 @@ function readWhole({ protocol, text }: SentRequest, reply: WholeReply): "correct
     const choice = reply.choices?.[0];
     must(choice?.message.content === text, "another text", reply);
     must(choice?.finish_reason === "stop", "another end", reply);
+  } else if (protocol === "responses") {
+    const texts = reply.output?.map(({ content }) => content.map((part) => part.text));
+    must(isDeepStrictEqual(texts, [[text]]), "another text", reply);
+    must(reply.status === "completed", "another end", reply);
   } else {
     must(isDeepStrictEqual(reply.content, [{ type: "text", text }]), "another text", reply);
     must(reply.stop_reason === "end_turn", "another end", reply);
@@ -72,7 +80,7 @@ function readWhole({ protocol, text }: SentRequest, reply: WholeReply): "correct
   return "correct reply";
 }
 
-function checkUsage(protocol: Protocol, usage: Readonly<Record<string, unknown>>): void {
+function checkUsage(protocol: ProtocolName, usage: Readonly<Record<string, unknown>>): void {
   const [input, output] =
     protocol === "chat"
       ? [usage["prompt_tokens"], usage["completion_tokens"]]
@@ -83,8 +91,21 @@ function checkUsage(protocol: Protocol, usage: Readonly<Record<string, unknown>>
 interface StreamData {
   readonly type?: string;
   readonly choices?: readonly { readonly delta: { readonly content?: string } }[];
-  readonly delta?: { readonly text?: string };
+  readonly delta?: string | { readonly text?: string };
   readonly usage?: Readonly<Record<string, unknown>> | null;
+  readonly response?: Pick<StreamData, "usage">;
+}
+
+/** The end of a stream that succeeded, and a mark of it. */
+const ends: Readonly<Record<ProtocolName, readonly [RegExp, string]>> = {
+  chat: [/data: \[DONE\]\n\n$/, "[DONE]"],
+  messages: [/\{"type":"message_stop"\}\n\n$/, "message_stop"],
+  responses: [/event: response\.completed\ndata: .*\n\n$/, "response.completed"],
+};
+
+function pieceOf({ choices, delta }: StreamData): string {
+  if (typeof delta === "string") return delta;
+  return choices?.[0]?.delta.content ?? delta?.text ?? "";
 }
 
 function readStream(asked: SentRequest, text: string): Ending {
@@ -95,21 +116,23 @@ function readStream(asked: SentRequest, text: string): Ending {
   const datas = events
     .filter(({ data }) => data !== "[DONE]")
     .map(({ data }) => JSON.parse(data) as StreamData);
-  const texts = datas
-    .map(({ choices, delta }) => choices?.[0]?.delta.content ?? delta?.text ?? "")
-    .join("");
+  const texts = datas.map(pieceOf).join("");
+  const [terminal, mark] = ends[protocol];
   const errors = datas.filter(({ type }) => type === "error");
   if (errors.length === 0) {
     must(texts === asked.text, "another text", text);
-    const terminal = protocol === "chat" ? "data: [DONE]\n\n" : '{"type":"message_stop"}\n\n';
-    must(text.endsWith(terminal), "no terminal event", text);
-    const usage = datas.findLast((data) => data.usage !== undefined && data.usage !== null)?.usage;
-    checkUsage(protocol, usage ?? {});
+    must(terminal.test(text), "no terminal event", text);
+    const usages = datas.map(({ usage, response }) => usage ?? response?.usage);
+    checkUsage(protocol, usages.findLast((usage) => usage !== undefined && usage !== null) ?? {});
     return "correct reply";
   }
-  must(errors.length === 1 && datas.at(-1) === errors[0], "not one error at the end", text);
-  must(faultsOf("ErrorResponse", errors[0]).length === 0, "no typed error", text);
-  must(!text.includes("[DONE]") && !text.includes("message_stop"), "looks complete", text);
+  // In responses, the failed response follows the error.
+  const isResponses = protocol === "responses";
+  const last = datas.at(isResponses ? -2 : -1);
+  must(errors.length === 1 && last === errors[0], "not one error at the end", text);
+  const schema = isResponses ? "ResponseStreamEvent" : "ErrorResponse";
+  must(faultsOf(schema, errors[0]).length === 0, "no typed error", text);
+  must(!text.includes(mark), "looks complete", text);
   must(asked.text.startsWith(texts), "text that the model did not send", text);
   return "in-stream error";
 }

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
 import { type Lane, lanes } from "./chaos-plan.ts";
+import { bodyOf, paths } from "./client-body.ts";
 import { type Ending, endingOf } from "./ending.ts";
 import { codings, type Coding, type Fault, play } from "./fault.ts";
 import { type RawCall, type RawUpstream, startRawUpstream } from "./raw-upstream.ts";
 import { headOf, type ReplyWish, wireKinds, wireReply } from "./wire-reply.ts";
 
 const TEXT = "Grüße: 你好 🌍";
-const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
 let upstream: RawUpstream;
 let gateway: ComposedGateway;
@@ -52,20 +52,15 @@ beforeEach(() => {
   asked = [];
 });
 
-const bodyOf = ({ wire, protocol, stream }: Lane, model = `test/${wire}`): object => ({
-  model,
-  messages: [{ role: "user", content: "Hi" }],
-  max_tokens: 50,
-  stream,
-  ...(stream && protocol === "chat" && { stream_options: { include_usage: true } }),
-});
+const bodyIn = ({ wire, ...lane }: Lane, model = `test/${wire}`): object =>
+  bodyOf({ ...lane, model, content: "Hi", bound: 50 });
 
 const ask = (lane: Lane): Promise<Reply> =>
-  call(gateway, PATHS[lane.protocol], { key: gateway.key, body: bodyOf(lane) });
+  call(gateway, paths[lane.protocol], { key: gateway.key, body: bodyIn(lane) });
 
 async function outcome(lane: Lane): Promise<Ending> {
   const { status, headers, text } = await ask(lane);
-  const asked = { protocol: lane.protocol, stream: lane.stream, body: bodyOf(lane), text: TEXT };
+  const asked = { protocol: lane.protocol, stream: lane.stream, body: bodyIn(lane), text: TEXT };
   return endingOf(asked, { status, headers: Object.fromEntries(headers), text });
 }
 
@@ -108,10 +103,10 @@ test("a compressed event reaches the client when it is flushed, not at the strea
   for (const lane of streamed) {
     const goOn = Promise.withResolvers<void>();
     answer = (wish, socket) => void sendFlushed(wish, socket, goOn.promise);
-    const response = await fetch(gateway.root + PATHS[lane.protocol], {
+    const response = await fetch(gateway.root + paths[lane.protocol], {
       method: "POST",
       headers: { authorization: `Bearer ${gateway.key}`, "content-type": "application/json" },
-      body: JSON.stringify(bodyOf(lane)),
+      body: JSON.stringify(bodyIn(lane)),
     });
     const reader = (response.body ?? expect.fail("no body")).getReader();
     let text = "";
@@ -179,6 +174,6 @@ test("compression is requested only if the operator configures it", async () => 
   );
   asked = [];
   const [lane = expect.fail("no lane")] = lanes;
-  await call(gateway, PATHS[lane.protocol], { key: gateway.key, body: bodyOf(lane, "test/own") });
+  await call(gateway, paths[lane.protocol], { key: gateway.key, body: bodyIn(lane, "test/own") });
   expect(asked.map(({ headers }) => headers["accept-encoding"])).toEqual(["br"]);
 });

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
+import { bodyAt } from "../../contract-tests/harness/requests.ts";
 import type { Lane } from "./chaos-plan.ts";
+import { paths } from "./client-body.ts";
 import { startRawUpstream, type RawCall } from "./raw-upstream.ts";
 import { wireKinds, wireReply } from "./wire-reply.ts";
 
@@ -68,9 +70,9 @@ function modelsOf(origin: string): readonly object[] {
 
 /** Sends a request over a bare socket, so that disconnecting only ends that socket. */
 function send({ root, key }: ComposedGateway, { protocol, wire, stream }: Lane): Socket {
+  const path = paths[protocol];
   const messages = [{ role: "user", content: "Hi" }];
-  const body = JSON.stringify({ model: `test/${wire}`, messages, stream });
-  const path = protocol === "chat" ? "/v1/chat/completions" : "/v1/messages";
+  const body = JSON.stringify(bodyAt(path, { model: `test/${wire}`, messages, stream }));
   const { port, hostname } = new URL(root);
   const socket = connect(Number(port), hostname);
   socket.write(

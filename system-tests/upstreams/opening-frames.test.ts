@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { call } from "../../contract-tests/harness/call.ts";
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
 import { type Lane, lanes } from "./chaos-plan.ts";
+import { bodyOf, paths } from "./client-body.ts";
 import { endingOf } from "./ending.ts";
 import { play } from "./fault.ts";
 import { type RawUpstream, startRawUpstream } from "./raw-upstream.ts";
 import { headOf, REPLY_USAGE, type WireKind, wireKinds } from "./wire-reply.ts";
 
 const TEXT = "All is well";
-const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
 
 const data = (value: object): string => `data: ${JSON.stringify(value)}\n\n`;
 const named = (value: { readonly type: string }): string => `event: ${value.type}\n${data(value)}`;
@@ -107,14 +107,8 @@ beforeEach(() => {
   asked = [];
 });
 
-function bodyOf({ protocol, wire }: Pick<Lane, "protocol" | "wire">): object {
-  return {
-    model: `test/${wire}`,
-    messages: [{ role: "user", content: "Hi" }],
-    max_tokens: 100,
-    stream: true,
-    ...(protocol === "chat" && { stream_options: { include_usage: true } }),
-  };
+function bodyIn({ protocol, wire }: Pick<Lane, "protocol" | "wire">): object {
+  return bodyOf({ protocol, stream: true, model: `test/${wire}`, content: "Hi", bound: 100 });
 }
 
 describe("a stream that fails after it opened falls back to the next upstream", () => {
@@ -127,8 +121,8 @@ describe("a stream that fails after it opened falls back to the next upstream", 
     fail = failures[failure] ?? expect.fail("no such failure");
     for (opened = 0; opened <= openings[wire].length; opened += 1) {
       asked = [];
-      const body = bodyOf({ protocol, wire });
-      const reply = await call(gateway, PATHS[protocol], { key: gateway.key, body });
+      const body = bodyIn({ protocol, wire });
+      const reply = await call(gateway, paths[protocol], { key: gateway.key, body });
       const { status, text } = reply;
       const headers = Object.fromEntries(reply.headers);
       // One clean response, with the usage of the upstream that sent it.
@@ -158,8 +152,8 @@ test("a client with a stream that a keep-alive began gets the next upstream's re
       socket.write(head(sent.length + 9) + sent);
       void began.promise.then(() => socket.resetAndDestroy());
     };
-    const body = bodyOf(lane);
-    const response = await fetch(gateway.root + PATHS[protocol], {
+    const body = bodyIn(lane);
+    const response = await fetch(gateway.root + paths[protocol], {
       method: "POST",
       headers: { authorization: `Bearer ${gateway.key}`, "content-type": "application/json" },
       body: JSON.stringify(body),

@@ -1,0 +1,26 @@
+import { bodyAt, chat, messages, responses } from "../../contract-tests/harness/requests.ts";
+import type { ProtocolName } from "../../src/wire/protocols/protocol.ts";
+
+/** The path of each protocol. */
+export const paths = { chat, messages, responses } as const satisfies Record<ProtocolName, string>;
+
+interface Wish {
+  readonly protocol: ProtocolName;
+  readonly stream: boolean;
+  readonly model: string;
+  /** The text of the user. */
+  readonly content: string;
+  /** Output tokens. */
+  readonly bound: number;
+}
+
+/** Returns a body that asks for a reply with its usage. */
+export function bodyOf({ protocol, stream, model, content, bound }: Wish) {
+  const fields = bodyAt(paths[protocol], { messages: [{ role: "user", content }], stream });
+  return {
+    ...fields,
+    model,
+    [protocol === "responses" ? "max_output_tokens" : "max_tokens"]: bound,
+    ...(stream && protocol === "chat" && { stream_options: { include_usage: true } }),
+  };
+}
