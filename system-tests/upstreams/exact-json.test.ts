@@ -59,13 +59,22 @@ const bodies = {
     '"messages":[{"role":"user","content":"Hi 1.0"},{"role":"assistant","content":[{"type":' +
     `"tool_use","id":"c","name":"look","input":${ODD}}]},` +
     '{"role":"user","content":[{"type":"tool_result","tool_use_id":"c","content":"red"}]}]',
+  "/v1/responses":
+    `"tools":[{"type":"function","name":"look","parameters":${schema}}],` +
+    `"text":{"format":{"type":"json_schema","name":"a","schema":${schema}}},` +
+    '"input":[{"role":"user","content":"Hi 1.0"},{"type":"function_call","call_id":"c",' +
+    `"name":"look","arguments":${JSON.stringify(ODD)}},` +
+    '{"type":"function_call_output","call_id":"c","output":"red"}]',
 } as const;
+const bounds: Readonly<Record<string, string>> = { "/v1/responses": "max_output_tokens" };
 
 /** Returns the arguments of a streamed call, joined. */
 function streamedArguments({ events }: Reply): string {
-  const pieces = events.map(({ data }) =>
-    /"(?:arguments|partial_json)":("(?:[^"\\]|\\.)*")/.exec(data),
-  );
+  const pieces = events.map(({ event, data }) => {
+    const isDelta = event === "response.function_call_arguments.delta";
+    if (event.startsWith("response.") && !isDelta) return null;
+    return /"(?:arguments|partial_json|delta)":("(?:[^"\\]|\\.)*")/.exec(data);
+  });
   return pieces.map((found) => String(JSON.parse(found?.[1] ?? '""'))).join("");
 }
 
@@ -75,7 +84,8 @@ test.each(
   ),
 )("$path, stream: $stream: schemas and arguments keep their text", async (asked) => {
   const { path, fields, stream } = asked;
-  const body = `{"model":"test/calling","max_tokens":100,"stream":${stream},${fields}}`;
+  const bound = bounds[path] ?? "max_tokens";
+  const body = `{"model":"test/calling","${bound}":100,"stream":${stream},${fields}}`;
   const reply = await call(gateway, path, { key: gateway.key, body });
   expect(reply.status).toBe(200);
   expect(received).toContain(`"parameters":${schema}`);
@@ -83,7 +93,7 @@ test.each(
   expect(received).toContain(`"arguments":${JSON.stringify(ODD)}`);
   if (stream) expect(streamedArguments(reply)).toBe(ODD);
   else {
-    const isChat = path === "/v1/chat/completions";
-    expect(reply.text).toContain(isChat ? `"arguments":${JSON.stringify(ODD)}` : `"input":${ODD}`);
+    const isText = path !== "/v1/messages";
+    expect(reply.text).toContain(isText ? `"arguments":${JSON.stringify(ODD)}` : `"input":${ODD}`);
   }
 });
