@@ -31,7 +31,6 @@ describe("a balance that does not cover the hold", () => {
   test.each([
     ["chat", {}, 46],
     ["messages", { max_tokens: 100 }, 46],
-    ["responses", {}, 46],
   ] as const)("%s: the error states an affordable limit", async (protocol, fields, affordable) => {
     const request = { balance: 100_000, protocol, fields };
     const { error, settlements, observed, timeline } = await runScript(complete, request);
@@ -61,6 +60,7 @@ describe("a balance that does not cover the hold", () => {
         balance: 7_000 + 2_000 * Math.max(...Object.values(fields)) - 1,
       });
       expect(error).toMatchObject({ details: { affordable_max_tokens: affordable } });
+      expect(String(error)).toContain(` A ${Object.keys(fields)[0]} of at most ${affordable} `);
     },
   );
 
@@ -247,23 +247,22 @@ describe("usage and charge", () => {
   });
 
   test("a cost equal to the hold is not a loss", async () => {
-    const steps = [
+    const { settled, observed } = await runScript([
       [start, text],
       [used({ freshInput: 7, output: 100 }), end],
-    ] as const;
-    const { settled, observed } = await runScript(steps);
+    ]);
     expect([settled?.charge, observed]).toEqual([207_000, ["hold settled"]]);
   });
 
   test.each([
-    ["chat", '"prompt_tokens":5,"completion_tokens":3'],
-    ["messages", '"input_tokens":5,"output_tokens":3'],
-    ["responses", '"input_tokens":5,"input_tokens_details":{"cached_tokens":0},"output_tokens":3'],
+    ["chat", /"prompt_tokens":5,"completion_tokens":3/],
+    ["messages", /"input_tokens":5,"output_tokens":3/],
+    ["responses", /"input_tokens":5,[^}]*\},"output_tokens":3/],
   ] as const)("%s: the reply shows the billed usage", async (kind, shown) => {
     for (const stream of [true, false]) {
       const fields = kind === "chat" && stream ? { stream_options: { include_usage: true } } : {};
       const { sink } = await runScript(complete, { protocol: kind, stream, fields });
-      expect(sink.text).toContain(shown);
+      expect(sink.text).toMatch(shown);
     }
   });
 
@@ -274,8 +273,7 @@ describe("usage and charge", () => {
   ])("%s of input tokens at the start of a stream", async (_, freshInput, shown) => {
     const first = { type: "generation-start", usage: { freshInput } } as const;
     const { sink } = await runScript([[first, text], [end]], { protocol: "messages" });
-    const [opening = ""] = sink.text.split("\n\n");
-    expect(opening).toContain(`"usage":{"input_tokens":${shown},`);
+    expect(sink.text.split("\n\n")[0]).toContain(`"usage":{"input_tokens":${shown},`);
     expect(sink.text).toContain('"text":"one two three"');
   });
 
@@ -338,8 +336,7 @@ describe("the reply and the log line", () => {
       const { sink } = await runScript(complete, { protocol, stream });
       expect(sink.text).toContain(`"id":"${id}"`);
       expect(sink.text).toContain('"model":"test/model"');
-      if (protocol === "chat") expect(sink.text).toContain('"created":2,');
-      if (protocol === "responses") expect(sink.text).toContain('"created_at":2,');
+      if (protocol !== "messages") expect(sink.text).toMatch(/"created(?:_at)?":2,/);
     }
   });
 

@@ -175,7 +175,8 @@ function insufficientBalance(
     affordable_max_tokens: affordable,
     ...(resetsAt !== null && { resets_at: resetsAt }),
   };
-  const advice = affordable === null ? "" : ` A max_tokens of at most ${affordable} would pass.`;
+  const bound = job.decoded.protocol === "responses" ? "max_output_tokens" : "max_tokens";
+  const advice = affordable === null ? "" : ` A ${bound} of at most ${affordable} would pass.`;
   return new GatewayError(
     "insufficient-balance",
     `${nameOf(hold)} does not cover this request: it may cost up to $${details.needed}, ` +
