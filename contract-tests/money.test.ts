@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ProtocolName } from "../src/wire/protocols/protocol.ts";
 import { call, type Reply } from "./harness/call.ts";
 import { createCustomer, askOperator } from "./harness/operator.ts";
-import { bodyAt, chat, messages, OFFLOADED_PADDING, responses } from "./harness/requests.ts";
+import { bodyAt, OFFLOADED_PADDING, paths, type ProtocolName } from "./harness/requests.ts";
 import { startServer, type TestServer } from "./harness/start-server.ts";
 
 let server: TestServer;
@@ -107,7 +106,6 @@ function priceOf(price: Price, { input, output }: Tokens): bigint {
   return ((sum + 999n) / 1_000n) * 1_000n;
 }
 
-const paths = { chat, messages, responses } as const;
 const content = "How much is the fish, and who pays for it?";
 const tools = {
   chat: [{ type: "function", function: { name: "pay", parameters: { type: "object" } } }],

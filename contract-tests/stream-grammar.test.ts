@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkStream } from "../scripts/stream-grammar/check.ts";
 import { loadStreamGrammars } from "../scripts/stream-grammar/load.ts";
 import document from "../generated/openapi.json" with { type: "json" };
-import type { ProtocolName } from "../src/wire/protocols/protocol.ts";
 import { call } from "./harness/call.ts";
 import { faultsOf } from "./harness/closed-replies.ts";
-import { bodyAt, chat, messages, responses } from "./harness/requests.ts";
+import { bodyAt, paths, type ProtocolName } from "./harness/requests.ts";
 import { shareServer, type SharedServer } from "./harness/shared/gateway.ts";
 
 const grammars = loadStreamGrammars();
@@ -18,7 +17,6 @@ afterAll(() => server.stop());
 
 type Body = Readonly<Record<string, unknown>>;
 
-const paths = { chat, messages, responses } as const;
 const dataSchemas = {
   chat: "ChatCompletionChunk",
   messages: "MessageStreamEvent",

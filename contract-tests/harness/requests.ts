@@ -4,6 +4,9 @@ export const chat = "/v1/chat/completions";
 export const messages = "/v1/messages";
 /** Path of the responses protocol. */
 export const responses = "/v1/responses";
+/** The path of each protocol. */
+export const paths = { chat, messages, responses } as const;
+export type ProtocolName = keyof typeof paths;
 /** Path of the count of the messages protocol. */
 export const countTokens = "/v1/messages/count_tokens";
 /** A valid body of chat, messages, and a count; see `bodyAt` for responses. */

@@ -1,7 +1,8 @@
 import { connect } from "node:net";
 import { type Agent, request } from "undici";
 import type { Lane, Trial } from "../upstreams/chaos-plan.ts";
-import { bodyOf, paths } from "../upstreams/client-body.ts";
+import { paths } from "../../contract-tests/harness/requests.ts";
+import { bodyOf } from "../upstreams/client-body.ts";
 import { lanes, randomTrial, textOf } from "../upstreams/chaos-plan.ts";
 import { type SentRequest, type ClientReply, endingOf } from "../upstreams/ending.ts";
 import { LONG_MODEL, type PlannedUpstream } from "./upstream.ts";

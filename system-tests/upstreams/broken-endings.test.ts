@@ -1,5 +1,6 @@
 import type { ProtocolName } from "../../src/wire/protocols/protocol.ts";
-import { bodyOf, paths } from "./client-body.ts";
+import { paths } from "../../contract-tests/harness/requests.ts";
+import { bodyOf } from "./client-body.ts";
 import type { ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { text as readText } from "node:stream/consumers";

@@ -1,8 +1,4 @@
-import { bodyAt, chat, messages, responses } from "../../contract-tests/harness/requests.ts";
-import type { ProtocolName } from "../../src/wire/protocols/protocol.ts";
-
-/** The path of each protocol. */
-export const paths = { chat, messages, responses } as const satisfies Record<ProtocolName, string>;
+import { bodyAt, paths, type ProtocolName } from "../../contract-tests/harness/requests.ts";
 
 interface Wish {
   readonly protocol: ProtocolName;

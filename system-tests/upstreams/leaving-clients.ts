@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
-import { bodyAt } from "../../contract-tests/harness/requests.ts";
+import { bodyAt, paths } from "../../contract-tests/harness/requests.ts";
 import type { Lane } from "./chaos-plan.ts";
-import { paths } from "./client-body.ts";
 import { startRawUpstream, type RawCall } from "./raw-upstream.ts";
 import { wireKinds, wireReply } from "./wire-reply.ts";
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { call } from "../../contract-tests/harness/call.ts";
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
 import { type Lane, lanes } from "./chaos-plan.ts";
-import { bodyOf, paths } from "./client-body.ts";
+import { paths } from "../../contract-tests/harness/requests.ts";
+import { bodyOf } from "./client-body.ts";
 import { endingOf } from "./ending.ts";
 import { play } from "./fault.ts";
 import { type RawUpstream, startRawUpstream } from "./raw-upstream.ts";

@@ -7,8 +7,7 @@ import { faultyParts } from "./faulty-parts.ts";
 import type { Observations } from "./observations.ts";
 import { scriptedProvider } from "./scripted-provider.ts";
 import { GUARD_MS, wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
-import { bodyAt, chat, messages, responses } from "../../../contract-tests/harness/requests.ts";
-import type { ProtocolName } from "../../../src/wire/protocols/protocol.ts";
+import { bodyAt, paths, type ProtocolName } from "../../../contract-tests/harness/requests.ts";
 
 /** Waits for one turn of the event loop. */
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
@@ -33,8 +32,6 @@ export interface FaultReport {
 const DEADLINE_MS = 60_000;
 /** The deadline of a request with a silent upstream. */
 const SHORT_DEADLINE_MS = 40;
-
-const paths = { chat, messages, responses } as const;
 
 /** Runs once without faults, then once per call and per possible fault of the call. */
 export async function runFaults(gateway: FaultGateway, manner: Manner): Promise<FaultReport> {
