@@ -13,7 +13,7 @@ export const hi = { role: "user", content: "hi" };
 export const hiTurn = { role: "user", parts: [{ type: "text", text: "hi" }] };
 
 /** For tests: returns a valid request with these fields. */
-export function validRequest(fields: Fields): Request {
+function validRequest(fields: Fields): Request {
   const body: unknown = { model: "m/n", input: [hi], ...fields };
   if (!ResponsesRequest(body)) throw new Error(JSON.stringify(ResponsesRequest.errors));
   return body;
