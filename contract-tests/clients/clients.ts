@@ -98,7 +98,7 @@ function ours(
   const folder = join(GENERATED, language);
   const { label, run } = rest.guide;
   const guide = { label, file: () => join(folder, rest.guide.file), run: () => run };
-  const protocols: readonly Protocol[] = ["chat", "messages"];
+  const protocols: readonly Protocol[] = ["chat", "messages", "responses"];
   const common = { name: language, language, protocols, folder, env: {} };
   return { ...common, prepare: [], ...rest, guide };
 }

@@ -37,7 +37,7 @@ export function renderMarkdown({ scenarios, columns }: Matrix): string {
     "running gateway; in the *misbehaving* scenarios our clients called a server that drops, delays and rejects",
     "requests. ✓ passed, ✗ failed, · not run:",
     "",
-    "- Our clients for TypeScript and Python ran every scenario.",
+    "- Our clients for TypeScript and Python ran every scenario, except those with helpers of a vendor's library.",
     "- Our clients for Go, Java and Rust ran the last three rows. The examples of their README are a chat,",
     "  a stream, a tool loop, a cancelled stream and an error.",
     "- Each of the vendors' libraries for Python ran the scenarios of its protocols and the samples of the guides.",

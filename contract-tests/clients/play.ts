@@ -12,7 +12,7 @@ import type { Cell } from "./matrix.ts";
 import { replyScenarios } from "./reply-scenarios.ts";
 import { responsesScenarios } from "./responses-scenarios.ts";
 import { runProgram } from "./run-program.ts";
-import { protocolOf, type Scenario, type ScenarioReport } from "./scenario.ts";
+import { isVendorHelper, protocolOf, type Scenario, type ScenarioReport } from "./scenario.ts";
 
 /** Only a hanging program reaches it, even on a slow machine. */
 const PLAY_LIMIT_MS = 600_000;
@@ -61,6 +61,7 @@ interface Asked {
 
 function isAsked({ language, protocols }: Client, { call, misbehaving }: Scenario): boolean {
   if (misbehaving === true && language === null) return false;
+  if (isVendorHelper(call) && language !== null) return false;
   const protocol = protocolOf(call);
   return protocol === undefined || protocols.includes(protocol);
 }

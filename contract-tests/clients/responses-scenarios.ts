@@ -113,11 +113,12 @@ const unsupported: readonly (readonly [name: string, more: object, message: RegE
 
 const errors: readonly Scenario[] = [
   ...refusals.map(refusalScenario),
-  ...unsupported.map(([name, more, message]) =>
-    row(`400 ${name}`, "responses", requestTo("echo", "Hello", more), {
+  ...unsupported.map(([name, more, message]) => ({
+    ...row(`400 ${name}`, "responses", requestTo("echo", "Hello", more), {
       error: { status: 400, type: "invalid_request_error", message },
     }),
-  ),
+    untyped: true,
+  })),
   row(
     "400 absent tool",
     "responses",

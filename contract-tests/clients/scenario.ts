@@ -60,20 +60,25 @@ export const protocols = ["chat", "messages", "responses"] as const;
 
 export type Protocol = (typeof protocols)[number];
 
-/** The protocols of our own clients; their scenarios differ in words only. */
-type OwnProtocol = Exclude<Protocol, "responses">;
+/** The protocols whose scenarios differ in words only. */
+type PairedProtocol = Exclude<Protocol, "responses">;
 
 /** A call of either protocol, without its name: empty, or such as `-stream`. */
 type CallForm<Call = Exclude<ClientCall, "messages-count">> =
-  Call extends `${OwnProtocol}${infer Form}` ? Form : never;
+  Call extends `${PairedProtocol}${infer Form}` ? Form : never;
 
 /** Returns the protocol of a call; undefined for the catalog and the account. */
 export function protocolOf(call: ClientCall): Protocol | undefined {
   return protocols.find((protocol) => call.split("-", 1)[0] === protocol);
 }
 
+/** Returns whether only the vendors' libraries have the call: they accumulate and parse replies. */
+export function isVendorHelper(call: ClientCall): boolean {
+  return /-(helper|parse)$/.test(call);
+}
+
 /** Returns a function that builds the rows of one protocol. */
-export function rowsOf(protocol: OwnProtocol) {
+export function rowsOf(protocol: PairedProtocol) {
   return (name: string, form: CallForm, request: object, expect: Pattern): Scenario => ({
     name: `${protocol}: ${name}`,
     call: `${protocol}${form}`,

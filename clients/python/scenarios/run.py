@@ -2,7 +2,7 @@
 
 import json
 import os
-from typing import Any, Dict, List
+from typing import Any, Dict
 
 from chat_gateway import (
     ChatCompletionRequest,
@@ -14,6 +14,14 @@ from chat_gateway import (
     InputJsonDelta,
     MessageDeltaEvent,
     MessagesRequest,
+    OutputFunctionCall,
+    OutputMessage,
+    OutputReasoning,
+    OutputTextDeltaEvent,
+    ReasoningTextDeltaEvent,
+    ResponseCompletedEvent,
+    ResponseIncompleteEvent,
+    ResponsesRequest,
     TextBlock,
     TextDelta,
     ThinkingBlock,
@@ -26,6 +34,7 @@ TOOL_ANSWER = "sunny"
 
 class Chat:
     request_model = ChatCompletionRequest
+    limit = "max_tokens"
 
     @staticmethod
     def ask(gateway: ChatGateway, request: Any, reply: Dict[str, Any], key: Any = None) -> None:
@@ -64,7 +73,8 @@ class Chat:
                 reply["calls"][call.index]["input"] += call.function.arguments
 
     @staticmethod
-    def answer(calls: List[Dict[str, Any]]) -> List[Dict[str, Any]]:
+    def follow(request: Dict[str, Any], reply: Dict[str, Any]) -> Dict[str, Any]:
+        calls = reply["calls"]
         made = [
             {
                 "id": call["id"],
@@ -76,11 +86,13 @@ class Chat:
         results = [
             {"role": "tool", "tool_call_id": call["id"], "content": TOOL_ANSWER} for call in calls
         ]
-        return [{"role": "assistant", "content": None, "tool_calls": made}, *results]
+        turns = [{"role": "assistant", "content": None, "tool_calls": made}, *results]
+        return {**request, "messages": [*request["messages"], *turns]}
 
 
 class Messages:
     request_model = MessagesRequest
+    limit = "max_tokens"
 
     @staticmethod
     def ask(gateway: ChatGateway, request: Any, reply: Dict[str, Any], key: Any = None) -> None:
@@ -123,7 +135,8 @@ class Messages:
             reply["usage"] = {"input": usage.input_tokens, "output": usage.output_tokens}
 
     @staticmethod
-    def answer(calls: List[Dict[str, Any]]) -> List[Dict[str, Any]]:
+    def follow(request: Dict[str, Any], reply: Dict[str, Any]) -> Dict[str, Any]:
+        calls = reply["calls"]
         made = [
             {
                 "type": "tool_use",
@@ -137,10 +150,65 @@ class Messages:
             {"type": "tool_result", "tool_use_id": call["id"], "content": TOOL_ANSWER}
             for call in calls
         ]
-        return [{"role": "assistant", "content": made}, {"role": "user", "content": results}]
+        turns = [{"role": "assistant", "content": made}, {"role": "user", "content": results}]
+        return {**request, "messages": [*request["messages"], *turns]}
 
 
-PROTOCOLS: Dict[str, Any] = {"chat": Chat, "messages": Messages}
+class Responses:
+    request_model = ResponsesRequest
+    limit = "max_output_tokens"
+
+    @staticmethod
+    def ask(gateway: ChatGateway, request: Any, reply: Dict[str, Any], key: Any = None) -> None:
+        Responses.take(gateway.create_response(request, idempotency_key=key), reply)
+
+    @staticmethod
+    def take(response: Any, reply: Dict[str, Any]) -> None:
+        """Fills in the reply from a whole response."""
+        reply.update(id=response.id, items=[item.to_dict() for item in response.output])
+        reply.update(text="", reasoning="", calls=[])
+        for item in (output.actual_instance for output in response.output):
+            if isinstance(item, OutputMessage):
+                reply["text"] += "".join(part.text for part in item.content)
+            elif isinstance(item, OutputReasoning):
+                reply["reasoning"] += "".join(part.text for part in item.summary)
+            elif isinstance(item, OutputFunctionCall):
+                call = {"id": item.call_id, "name": item.name, "input": item.arguments}
+                reply["calls"].append(call)
+        details = response.incomplete_details
+        reply["stop"] = response.status.value if details is None else details.reason
+        usage = response.usage
+        reply["usage"] = {"input": usage.input_tokens, "output": usage.output_tokens}
+
+    @staticmethod
+    def stream(gateway: ChatGateway, request: Any, key: Any = None) -> Any:
+        return gateway.stream_response(request, idempotency_key=key)
+
+    @staticmethod
+    def read(event: Any, reply: Dict[str, Any]) -> None:
+        if isinstance(event, OutputTextDeltaEvent):
+            reply["text"] += event.delta
+            reply["pieces"] += 1
+        elif isinstance(event, ReasoningTextDeltaEvent):
+            reply["reasoning"] += event.delta
+        elif isinstance(event, (ResponseCompletedEvent, ResponseIncompleteEvent)):
+            streamed = (reply["text"], reply["reasoning"])
+            Responses.take(event.response, reply)
+            if (reply["text"], reply["reasoning"]) != streamed:
+                raise ValueError(f"the events have {streamed}, the response {reply}")
+
+    @staticmethod
+    def follow(request: Dict[str, Any], reply: Dict[str, Any]) -> Dict[str, Any]:
+        asked = request["input"]
+        turns = [{"role": "user", "content": asked}] if isinstance(asked, str) else asked
+        results = [
+            {"type": "function_call_output", "call_id": call["id"], "output": TOOL_ANSWER}
+            for call in reply["calls"]
+        ]
+        return {**request, "input": [*turns, *reply["items"], *results]}
+
+
+PROTOCOLS: Dict[str, Any] = {"chat": Chat, "messages": Messages, "responses": Responses}
 
 
 def empty_reply() -> Dict[str, Any]:
@@ -164,7 +232,7 @@ def loop(gateway: ChatGateway, scenario: Any, streamed: bool, reply: Any) -> Non
     say(gateway, scenario, request, streamed, first)
     request.pop("tool_choice", None)
     protocol = PROTOCOLS[scenario["call"].split("-")[0]]
-    request["messages"] = [*request["messages"], *protocol.answer(first["calls"])]
+    request = protocol.follow(request, first)
     say(gateway, scenario, request, streamed, reply)
     reply["calls"], reply["callStop"] = first["calls"], first["stop"]
 
@@ -184,7 +252,7 @@ def idempotent(gateway: ChatGateway, scenario: Any, reply: Any) -> None:
     for one in replies:
         protocol.ask(gateway, scenario["request"], one, scenario["idempotencyKey"])
     reply["same"] = replies[0]["id"] == replies[1]["id"]
-    other = {**scenario["request"], "max_tokens": 50}
+    other = {**scenario["request"], protocol.limit: 50}
     protocol.ask(gateway, other, empty_reply(), scenario["idempotencyKey"])
 
 
@@ -233,7 +301,7 @@ def play(scenario: Any, reply: Dict[str, Any]) -> None:
     else:
         say(gateway, scenario, scenario["request"], "stream" in words, reply)
     request = scenario["request"]
-    if "response_format" in request or "output_config" in request:
+    if any(name in request for name in ("response_format", "output_config", "text")):
         reply["json"] = json.loads(reply["text"])
     for made in reply["calls"]:
         made["input"] = json.loads(made["input"] or "{}")

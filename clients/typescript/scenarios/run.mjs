@@ -85,6 +85,48 @@ function messageReply({ id, content, stop_reason, usage }) {
   };
 }
 
+async function readResponse(reply, events) {
+  for await (const event of events) {
+    switch (event.type) {
+      case "response.output_text.delta":
+        reply.text += event.delta;
+        reply.pieces += 1;
+        break;
+      case "response.reasoning_summary_text.delta":
+        reply.reasoning += event.delta;
+        break;
+      case "response.completed":
+      case "response.incomplete": {
+        const { text, reasoning, ...rest } = responseReply(event.response);
+        const isWhole = text === reply.text && reasoning === reply.reasoning;
+        if (!isWhole) throw new Error(`the events have ${reply.text}, the response ${text}`);
+        Object.assign(reply, rest);
+        break;
+      }
+    }
+  }
+}
+
+function responseReply({ id, output, status, incomplete_details, usage }) {
+  const joined = (type, parts) =>
+    output
+      .filter((item) => item.type === type)
+      .flatMap((item) => item[parts].map(({ text }) => text))
+      .join("");
+  const calls = output
+    .filter(({ type }) => type === "function_call")
+    .map(({ call_id, name, arguments: input }) => ({ id: call_id, name, input }));
+  return {
+    id,
+    items: output,
+    text: joined("message", "content"),
+    reasoning: joined("reasoning", "summary"),
+    stop: incomplete_details?.reason ?? status,
+    calls,
+    usage: { input: usage.input_tokens, output: usage.output_tokens },
+  };
+}
+
 /** One protocol's words for asking and for answering tool calls. */
 const protocols = {
   chat: {
@@ -92,7 +134,10 @@ const protocols = {
       chatReply(await gateway.createChatCompletion(request, options)),
     stream: (gateway, request, options) => gateway.streamChatCompletion(request, options),
     read: readChat,
-    answer: (calls) => [
+    limit: "max_tokens",
+    follow: ({ messages }, { calls }) => ({
+      messages: [
+        ...messages,
       {
         role: "assistant",
         content: null,
@@ -103,14 +148,17 @@ const protocols = {
         })),
       },
       ...calls.map(({ id }) => ({ role: "tool", tool_call_id: id, content: TOOL_ANSWER })),
-    ],
+    ] }),
   },
   messages: {
     ask: async (gateway, request, options) =>
       messageReply(await gateway.createMessage(request, options)),
     stream: (gateway, request, options) => gateway.streamMessage(request, options),
     read: readMessage,
-    answer: (calls) => [
+    limit: "max_tokens",
+    follow: ({ messages }, { calls }) => ({
+      messages: [
+        ...messages,
       {
         role: "assistant",
         content: calls.map(({ id, name, input }) => ({
@@ -128,7 +176,25 @@ const protocols = {
           content: TOOL_ANSWER,
         })),
       },
-    ],
+    ] }),
+  },
+  responses: {
+    ask: async (gateway, request, options) =>
+      responseReply(await gateway.createResponse(request, options)),
+    stream: (gateway, request, options) => gateway.streamResponse(request, options),
+    read: readResponse,
+    limit: "max_output_tokens",
+    follow: ({ input }, { items, calls }) => ({
+      input: [
+        ...(typeof input === "string" ? [{ role: "user", content: input }] : input),
+        ...items,
+        ...calls.map(({ id }) => ({
+          type: "function_call_output",
+          call_id: id,
+          output: TOOL_ANSWER,
+        })),
+      ],
+    }),
   },
 };
 
@@ -141,7 +207,7 @@ async function say({ gateway, request, protocol, streamed, reply }) {
 async function loop(asked) {
   const first = await say({ ...asked, reply: emptyReply() });
   const { tool_choice: _, ...request } = asked.request;
-  request.messages = [...request.messages, ...asked.protocol.answer(first.calls)];
+  Object.assign(request, asked.protocol.follow(request, first));
   await say({ ...asked, request });
   Object.assign(asked.reply, { calls: first.calls, callStop: first.stop });
 }
@@ -162,7 +228,7 @@ async function idempotent({ gateway, request, protocol, reply }, idempotencyKey)
   const ask = (sent) => protocol.ask(gateway, sent, { idempotencyKey });
   const [first, again] = [await ask(request), await ask(request)];
   reply.same = first.id === again.id;
-  await ask({ ...request, max_tokens: 50 });
+  await ask({ ...request, [protocol.limit]: 50 });
 }
 
 /** A request whose name another bears that still runs. */
@@ -206,7 +272,8 @@ async function play(scenario, reply) {
   else if (words.includes("count")) await count(asked);
   else if (words.includes("tools")) await loop(asked);
   else await say(asked);
-  if (request.response_format ?? request.output_config) reply.json = JSON.parse(reply.text);
+  const format = request.response_format ?? request.output_config ?? request.text;
+  if (format) reply.json = JSON.parse(reply.text);
   finishCalls(reply);
 }
 
