@@ -1,6 +1,7 @@
-import { chat, messages } from "../harness/requests.ts";
+import { chat, messages, responses } from "../harness/requests.ts";
 
-export type Vendor = "anthropic" | "openai";
+/** The wire that a library of a vendor speaks: each has its own replies. */
+export type Wire = "anthropic" | "openai" | "openai-responses";
 
 /** A JSON object of a body. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -9,14 +10,15 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface Dump {
   /** The name of the request for the response. */
   readonly request: string;
-  /** The blocks of a messages response; the message of a chat response. */
+  /** The blocks, the message or the items of a response, by its wire. */
   readonly dump: unknown;
 }
 
-export const paths = { anthropic: messages, openai: chat } as const satisfies Record<
-  Vendor,
-  string
->;
+export const paths = {
+  anthropic: messages,
+  openai: chat,
+  "openai-responses": responses,
+} as const satisfies Record<Wire, string>;
 
 const hello = [{ role: "user", content: "Hello out there" }];
 const parallel = [{ role: "user", content: "Look up both in parallel" }];
@@ -27,9 +29,10 @@ const schema = {
   additionalProperties: false,
 };
 const weather = { name: "get_weather", description: "Reports the weather." };
+const flatWeather = { type: "function", ...weather, strict: true, parameters: schema };
 
 /** One request for each kind of response. */
-export const requests: Readonly<Record<Vendor, Readonly<Record<string, Fields>>>> = {
+export const requests: Readonly<Record<Wire, Readonly<Record<string, Fields>>>> = {
   anthropic: {
     text: { model: "sandbox/echo", max_tokens: 500, messages: hello },
     tools: {
@@ -70,13 +73,39 @@ export const requests: Readonly<Record<Vendor, Readonly<Record<string, Fields>>>
       response_format: { type: "json_schema", json_schema: { name: "answer", schema } },
     },
   },
+  "openai-responses": {
+    text: { model: "sandbox/echo", input: hello },
+    tools: { model: "sandbox/agent", input: parallel, tools: [flatWeather] },
+    custom: { model: "sandbox/agent", input: hello, tools: [{ type: "custom", name: "note" }] },
+    namespace: {
+      model: "sandbox/agent",
+      input: hello,
+      tools: [
+        { type: "namespace", name: "weather", description: "Weather.", tools: [flatWeather] },
+      ],
+    },
+    reasoning: {
+      model: "sandbox/reasoner",
+      input: hello,
+      reasoning: { effort: "low", summary: "auto" },
+      include: ["reasoning.encrypted_content"],
+    },
+    json: {
+      model: "sandbox/agent",
+      input: hello,
+      text: { format: { type: "json_schema", name: "answer", schema } },
+    },
+  },
 };
 
 /** Returns the next request of the conversation, with the dump in its history. */
-export function echoRequest(vendor: Vendor, { request, dump }: Dump): Fields {
-  const asked = requests[vendor][request];
+export function echoRequest(wire: Wire, { request, dump }: Dump): Fields {
+  const asked = requests[wire][request];
   if (asked === undefined) throw new Error(`no request is named ${request}`);
-  const turns = vendor === "anthropic" ? messagesTurns(dump) : chatTurns(dump);
+  if (wire === "openai-responses") {
+    return { ...asked, input: [...listOf(asked["input"]), ...responsesItems(dump)] };
+  }
+  const turns = wire === "anthropic" ? messagesTurns(dump) : chatTurns(dump);
   return { ...asked, messages: [...listOf(asked["messages"]), ...turns] };
 }
 
@@ -101,6 +130,18 @@ function chatTurns(dump: unknown): readonly Fields[] {
   if (calls.length === 0) return [message, { role: "user", content: "Go on." }];
   const results = calls.map(({ id }) => ({ role: "tool", tool_call_id: id, content: "sunny" }));
   return [message, ...results];
+}
+
+function responsesItems(dump: unknown): readonly Fields[] {
+  const items = listOf(dump);
+  const results = items
+    .filter(({ call_id }) => call_id !== undefined)
+    .map(({ type, call_id }) => ({
+      type: type === "custom_tool_call" ? "custom_tool_call_output" : "function_call_output",
+      call_id,
+      output: "sunny",
+    }));
+  return [...items, ...(results.length > 0 ? results : [{ role: "user", content: "Go on." }])];
 }
 
 /** Returns the objects of a list; empty for other values. */

@@ -1,25 +1,24 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Dump, Vendor } from "./echo-request.ts";
+import type { Dump, Wire } from "./echo-request.ts";
 
 /** A dump and the releases that produce it. */
 export interface GoldenDump extends Dump {
   readonly releases: readonly string[];
 }
 
-const fileOf = (vendor: Vendor): URL => new URL(`golden/${vendor}.json`, import.meta.url);
+const fileOf = (wire: Wire): URL => new URL(`golden/${wire}.json`, import.meta.url);
 
-/** Reads the recorded dumps of a vendor's libraries. */
-export function readGolden(vendor: Vendor): readonly GoldenDump[] {
-  return JSON.parse(readFileSync(fileOf(vendor), "utf8"));
+/** Reads the recorded dumps of the libraries of a wire. */
+export function readGolden(wire: Wire): readonly GoldenDump[] {
+  return JSON.parse(readFileSync(fileOf(wire), "utf8"));
 }
 
-export function writeGolden(vendor: Vendor, dumps: readonly GoldenDump[]): void {
-  writeFileSync(fileOf(vendor), `${JSON.stringify(dumps, null, 2)}\n`);
+export function writeGolden(wire: Wire, dumps: readonly GoldenDump[]): void {
+  writeFileSync(fileOf(wire), `${JSON.stringify(dumps, null, 2)}\n`);
 }
 
 /**
- * Returns the distinct dumps, each with its releases. The random ids of calls are replaced by
- * numbers.
+ * Returns the distinct dumps, each with its releases. The random ids are replaced by numbers.
  */
 export function distinctDumps(
   dumps: readonly (Dump & { readonly release: string })[],
@@ -28,11 +27,14 @@ export function distinctDumps(
   for (const { release, request, dump } of dumps) {
     const text = JSON.stringify({ request, dump: sortKeys(dump) });
     const ids = new Map<string, string>();
-    const numbered = text.replaceAll(/call_\w+/g, (id) => {
-      const known = ids.get(id) ?? `call_${ids.size + 1}`;
-      ids.set(id, known);
-      return known;
-    });
+    const numbered = text.replaceAll(
+      /\b(call|ctc|fc|msg|rs)_[\da-f]{12,}\w*/g,
+      (id, prefix: string) => {
+        const known = ids.get(id) ?? `${prefix}_${ids.size + 1}`;
+        ids.set(id, known);
+        return known;
+      },
+    );
     const entry = found.get(numbered) ?? { dump: JSON.parse(numbered), releases: new Set() };
     found.set(numbered, entry);
     entry.releases.add(release);

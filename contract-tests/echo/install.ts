@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { runProgram } from "../clients/run-program.ts";
 import { ROOT } from "../clients/paths.ts";
-import type { Vendor } from "./echo-request.ts";
 import type { Library } from "./libraries.ts";
 
 /** Folder of the installed releases. */
@@ -38,19 +37,19 @@ export async function installPython(libraries: readonly Library[]): Promise<void
   }
 }
 
-function npmAlias(vendor: Vendor, version: string): string {
-  return `${vendor}-${version.replaceAll(".", "-")}`;
+function npmAlias(name: string, version: string): string {
+  return `${name}-${version}`.replaceAll(/\W+/g, "-").replace(/^-/, "");
 }
 
 /** Installs all releases in one folder, each under an alias. */
 export async function installNpm(libraries: readonly Library[]): Promise<void> {
   const aliases = libraries
     .filter(({ language }) => language === "npm")
-    .flatMap(({ vendor, name, releases }) =>
-      releases.map((version) => `${npmAlias(vendor, version)}@npm:${name}@${version}`),
+    .flatMap(({ name, releases }) =>
+      releases.map((version) => `${npmAlias(name, version)}@npm:${name}@${version}`),
     );
   const quiet = ["--no-audit", "--no-fund", "--ignore-scripts", "--legacy-peer-deps"];
-  await run("npm", "install", "--prefix", join(CACHE, "npm"), ...quiet, ...aliases);
+  await run("npm", "install", "--prefix", join(CACHE, "npm"), ...quiet, ...new Set(aliases));
 }
 
 /** A program and its environment. */
@@ -63,13 +62,16 @@ export interface Program {
 export function programOf(
   release: Omit<Library, "releases"> & { readonly version: string },
 ): Program {
-  const { vendor, language, name, version } = release;
+  const { wire, language, name, version } = release;
   if (language === "python") {
-    const command = [python, join(import.meta.dirname, `${vendor}_dumps.py`)] as const;
+    const command = [
+      python,
+      join(import.meta.dirname, `${wire.replace("-", "_")}_dumps.py`),
+    ] as const;
     return { command, env: { PYTHONPATH: pythonFolder(name, version) } };
   }
-  const command = [process.execPath, join(import.meta.dirname, `${vendor}-dumps.mjs`)] as const;
-  return { command, env: { LIBRARY: entryOf(npmAlias(vendor, version)) } };
+  const command = [process.execPath, join(import.meta.dirname, `${wire}-dumps.mjs`)] as const;
+  return { command, env: { LIBRARY: entryOf(npmAlias(name, version)) } };
 }
 
 /** Resolved from the folder of the releases, not from the program's folder. */

@@ -11,7 +11,7 @@ import { isDeepStrictEqual } from "node:util";
 import { runProgram } from "../clients/run-program.ts";
 import { call } from "../harness/call.ts";
 import { bareEnvironment, startServer, type TestServer } from "../harness/start-server.ts";
-import { echoRequest, paths, requests, type Dump, type Vendor } from "./echo-request.ts";
+import { echoRequest, paths, requests, type Dump, type Wire } from "./echo-request.ts";
 import { distinctDumps, readGolden, writeGolden } from "./golden.ts";
 import { CACHE, installPython, installNpm, programOf, type Program } from "./install.ts";
 import { libraries, withoutThinking, type Library } from "./libraries.ts";
@@ -31,15 +31,15 @@ function judge(isRight: boolean, what: string): void {
 
 /** Returns every dump of one release, named like `npm openai 7.0.0`. */
 async function dumpsOf(
-  { vendor, language, name }: Library,
+  { wire, language, name }: Library,
   version: string,
   server: TestServer,
 ): Promise<readonly ReleasedDump[]> {
   const release = `${language} ${name} ${version}`;
-  const asked = Object.entries(requests[vendor]).filter(
+  const asked = Object.entries(requests[wire]).filter(
     ([request]) => request !== "thinking" || !withoutThinking.has(release),
   );
-  const program: Program = programOf({ vendor, language, name, version });
+  const program: Program = programOf({ wire, language, name, version });
   const { code, stdout, output } = await runProgram(program.command, {
     folder: CACHE,
     limitMs: RUN_LIMIT_MS,
@@ -58,29 +58,30 @@ async function dumpsOf(
   return dumps;
 }
 
-async function sendBack(vendor: Vendor, dump: ReleasedDump, server: TestServer): Promise<void> {
-  const body = echoRequest(vendor, dump);
-  const { status, text } = await call(server, paths[vendor], { key: server.key, body });
+async function sendBack(wire: Wire, dump: ReleasedDump, server: TestServer): Promise<void> {
+  const body = echoRequest(wire, dump);
+  const { status, text } = await call(server, paths[wire], { key: server.key, body });
   judge(status === 200, `${dump.release}, ${dump.request}: ${text}`);
 }
 
-async function checkVendor(vendor: Vendor, server: TestServer): Promise<void> {
+async function checkWire(wire: Wire, server: TestServer): Promise<void> {
   const all: ReleasedDump[] = [];
-  for (const library of libraries.filter((one) => one.vendor === vendor)) {
+  for (const library of libraries.filter((one) => one.wire === wire)) {
     for (const version of library.releases) all.push(...(await dumpsOf(library, version, server)));
   }
-  for (const dump of all) await sendBack(vendor, dump, server);
+  for (const dump of all) await sendBack(wire, dump, server);
   const distinct = distinctDumps(all);
-  if (process.argv.includes("--write")) writeGolden(vendor, distinct);
-  judge(isDeepStrictEqual(distinct, readGolden(vendor)), `golden/${vendor}.json is not current`);
+  if (process.argv.includes("--write")) writeGolden(wire, distinct);
+  judge(isDeepStrictEqual(distinct, readGolden(wire)), `golden/${wire}.json is not current`);
 }
 
 mkdirSync(CACHE, { recursive: true });
 await Promise.all([installPython(libraries), installNpm(libraries)]);
 const server = await startServer();
 try {
-  await checkVendor("anthropic", server);
-  await checkVendor("openai", server);
+  await checkWire("anthropic", server);
+  await checkWire("openai", server);
+  await checkWire("openai-responses", server);
 } finally {
   await server.stop();
 }
