@@ -1,11 +1,11 @@
 #!/bin/sh
 # Twelve turns by a coding agent, each a run of its own that goes on with the last conversation:
-# coding-agent.sh PROGRAM claude-code|mistral-vibe CHANGE. Run by run.ts.
+# coding-agent.sh PROGRAM claude-code|codex|mistral-vibe CHANGE. Run by run.ts.
 #
 # Environment: GATEWAY_URL (with /v1), GATEWAY_KEY, MODEL; HOME is a folder that may be filled.
 set -eu
 program=$1 agent=$2 change=$3
-mkdir -p "$HOME/.vibe" "$HOME/work"
+mkdir -p "$HOME/.vibe" "$HOME/.codex" "$HOME/work"
 cd "$HOME/work"
 export ANTHROPIC_BASE_URL="${GATEWAY_URL%/v1}" ANTHROPIC_AUTH_TOKEN="$GATEWAY_KEY"
 export ANTHROPIC_MODEL="$MODEL" ANTHROPIC_DEFAULT_HAIKU_MODEL="$MODEL"
@@ -25,6 +25,17 @@ name = "$MODEL"
 provider = "gateway"
 alias = "gateway"
 CONFIG
+cat > "$HOME/.codex/config.toml" <<CONFIG
+model = "$MODEL"
+model_provider = "gateway"
+model_reasoning_effort = "high"
+web_search = "disabled"
+[model_providers.gateway]
+name = "gateway"
+base_url = "$GATEWAY_URL"
+env_key = "GATEWAY_KEY"
+wire_api = "responses"
+CONFIG
 
 turn=1
 while [ $turn -le 12 ]; do
@@ -39,6 +50,13 @@ while [ $turn -le 12 ]; do
     set -- "$@" --disallowedTools Agent
     if [ "$change" = tools ] && [ $turn -ge 7 ]; then set -- "$@" Edit Write; fi
     "$program" -p "Question $turn" "$@" < /dev/null > answer 2> warnings
+  elif [ "$agent" = codex ]; then
+    set -- --skip-git-repo-check --dangerously-bypass-approvals-and-sandbox
+    if [ $turn -gt 1 ]; then set -- resume --last "$@"; fi
+    if [ "$change" = tools ] && [ $turn -ge 7 ]; then
+      set -- "$@" -c features.goals=false -c features.multi_agent=false
+    fi
+    "$program" exec "$@" "Question $turn" < /dev/null > answer 2> warnings
   else
     if [ "$change" = tools ] && [ $turn -ge 7 ]; then
       set -- "$@" --disabled-tools web_search --disabled-tools web_fetch

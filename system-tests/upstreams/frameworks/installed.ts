@@ -48,6 +48,7 @@ const packages = {
   ],
   cline: [["cline", "3.0.65"]],
   claude: [["@anthropic-ai/claude-code", "2.1.332"]],
+  codex: [["@openai/codex", "0.171.0"]],
 } as const;
 
 export type Environment = keyof typeof packages;
@@ -65,7 +66,7 @@ export function install(environment: Environment): string {
   const done = join(folder, "installed");
   if (existsSync(done)) return folder;
   mkdirSync(folder, { recursive: true });
-  if (["javascript", "claude", "cline"].includes(environment)) {
+  if (["javascript", "claude", "cline", "codex"].includes(environment)) {
     writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
     const wanted = packages[environment].map(([name, version]) => `${name}@${version}`);
     run(folder, "npm", ["install", "--no-audit", "--no-fund", ...wanted]);

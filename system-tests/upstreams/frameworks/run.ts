@@ -43,6 +43,8 @@ const frameworks: Readonly<Record<string, readonly [Environment, readonly Change
   "ai-sdk-responses": ["javascript", all],
   "claude-code": ["claude", words],
   cline: ["cline", words],
+  // It keeps the system prompt of the first turn.
+  codex: ["codex", ["nothing", "tools"]],
   crewai: ["crewai", words],
   instructor: ["instructor", ["nothing", "clock", "cut"]],
   langchain: ["javascript", all],
@@ -77,6 +79,8 @@ function command(framework: string, environment: Environment, change: Change): r
       return [process.execPath, of("cline.mjs"), join(folder, "node_modules/.bin/cline"), change];
     case "claude":
       return [of("coding-agent.sh"), join(folder, "node_modules/.bin/claude"), framework, change];
+    case "codex":
+      return [of("coding-agent.sh"), join(folder, "node_modules/.bin/codex"), framework, change];
     case "vibe":
       return [of("coding-agent.sh"), join(folder, "bin/vibe"), framework, change];
     default:
