@@ -156,9 +156,17 @@ function toolSessions(setting: Setting): readonly Session[] {
     {
       name: "subagent",
       ...configured(setting, { model: puppet }),
-      steps: [codex(script(["multi_agent_v1__spawn_agent", { message: "Say hello" }]))],
-      answer: /^Done: [^]*agent_id/m,
-      requests: 4,
+      // The second command gives the subagent the time to end.
+      steps: [
+        codex(
+          script(
+            ["multi_agent_v1__spawn_agent", { message: "Say hello" }],
+            shell("sleep 2; cat hello.txt"),
+          ),
+        ),
+      ],
+      answer: /^Done: [^]*hello world/m,
+      requests: 5,
     },
     {
       // The tools for subagents are offered only after the agent's own search for them.
