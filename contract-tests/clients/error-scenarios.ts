@@ -1,5 +1,12 @@
 import { atLeast } from "../harness/match.ts";
-import { rowsOf, type ClientCall, type KeyName, type Scenario } from "./scenario.ts";
+import {
+  protocols,
+  rowsOf,
+  type ClientCall,
+  type KeyName,
+  type Protocol,
+  type Scenario,
+} from "./scenario.ts";
 import { scriptedRefusals } from "./scripted-refusals.ts";
 
 /** Above the test gateway's limit of 64 KiB. */
@@ -54,7 +61,7 @@ export function errorOf(line: string): { status: number; type: string; code: str
   return { status: Number(status), type, code };
 }
 
-const protocols: readonly ("chat" | "messages")[] = ["chat", "messages"];
+const paired = ["chat", "messages"] as const;
 
 function requestTo(model: string, text: string, more: object = {}): object {
   const messages = [{ role: "user", content: text }];
@@ -84,7 +91,7 @@ const absentTool = {
 export const brokenStreams = ["break", "truncate", "garbage"];
 
 /** Each typed error in both protocols, before the response and within it. */
-export const errorScenarios: readonly Scenario[] = protocols.flatMap((protocol) => {
+export const errorScenarios: readonly Scenario[] = paired.flatMap((protocol) => {
   const scenario = rowsOf(protocol);
   return [
     ...refusals.map((refusal) => refusalScenario(protocol, refusal)),
@@ -140,7 +147,7 @@ export const recordScenarios: readonly Scenario[] = [
 const truncated = { error: { type: "connection_error", code: "stream_truncated" } };
 
 /** `misbehaving-server.ts` describes the behaviour of each name. */
-function misbehaviours(protocol: "chat" | "messages"): readonly Scenario[] {
+function misbehaviours(protocol: Protocol): readonly Scenario[] {
   const streamed: ClientCall = `${protocol}-stream`;
   const done = { retries: 2, attempts: 2, expect: { text: "done" } };
   const internal = { error: errorOf("500 api_error internal_error") };
@@ -173,7 +180,10 @@ export const misbehavingScenarios: readonly Scenario[] = protocols.flatMap((prot
   misbehaviours(protocol).map((row) => ({
     ...row,
     name: `${protocol}: ${row.name}`,
-    request: requestTo("echo", "Hello"),
+    request:
+      protocol === "responses"
+        ? { model: "sandbox/echo", input: "Hello" }
+        : requestTo("echo", "Hello"),
     misbehaving: true,
   })),
 );

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listenOnLoopback } from "../harness/loopback.ts";
-import { begin, end, piece, wholeReply, type Protocol } from "./misbehaving-bodies.ts";
+import { begin, end, piece, wholeReply } from "./misbehaving-bodies.ts";
+import { protocols, type Protocol } from "./scenario.ts";
 import { scriptedRefusals } from "./scripted-refusals.ts";
 import { every, GUARD_MS, guardSignal, wallClockMs } from "../harness/real-clock.ts";
 
@@ -90,7 +91,7 @@ async function visit(
   closed.set(base, firstClosed);
   if (seen.length === 1) response.on("close", firstClosed.resolve);
   answer({
-    protocol: path.endsWith("/messages") ? "messages" : "chat",
+    protocol: protocols.find((name) => path.endsWith(`/${name}`)) ?? "chat",
     behaviour: /_([a-z0-9-]+)$/.exec(base.slice(0, -"/v1".length))?.[1] ?? "",
     attempt: seen.length,
     streams:
@@ -167,7 +168,7 @@ function refuse(response: ServerResponse, refused: Refused): void {
 function finish({ protocol, streams, response }: Visit, text: string): void {
   if (streams) {
     response.writeHead(200, { "content-type": "text/event-stream" });
-    response.end([...begin(protocol), piece(protocol, text), ...end(protocol)].join(""));
+    response.end([...begin(protocol), piece(protocol, text), ...end(protocol, text)].join(""));
     return;
   }
   response.writeHead(200, { "content-type": "application/json" });
@@ -191,7 +192,7 @@ function roughStream({ protocol, response }: Visit): void {
     piece(protocol, "rough 👋"),
     ": still here\n\n",
     piece(protocol, " done").replace(',"', ',\ndata: "'),
-    ...end(protocol),
+    ...end(protocol, "rough 👋 done"),
   ].join("");
   const bytes = Buffer.from(text.replaceAll("\n", "\r\n"));
   response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });

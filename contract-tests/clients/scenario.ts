@@ -21,6 +21,7 @@ export type ClientCall =
   | "responses-stream"
   | "responses-helper"
   | "responses-parse"
+  | "responses-cancel"
   | "responses-tools"
   | "responses-tools-stream"
   | "responses-tools-helper"
