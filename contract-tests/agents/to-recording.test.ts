@@ -31,6 +31,7 @@ describe("a recording has", () => {
       `${"00000000-0000-4000-8000-000000000001 ".repeat(2)}`.trim(),
     ],
     ["no id of a call", "toolu_AbCdEf1234", "toolu_01"],
+    ["no id of an item", "fco_AbCdEf1234 rs_AbCdEf1234", "fco_01 rs_02"],
     ["no digest", "0123456789abcdef".repeat(4), "0".repeat(64)],
     ["the beginning of a long text", "x".repeat(500), `${"x".repeat(120)} …`],
   ])("%s", (_title, text, expected) => {
