@@ -38,11 +38,24 @@ export function toPico(decimal: string): bigint {
   return BigInt(whole + fraction.padEnd(PICO_DIGITS, "0"));
 }
 
-/** Returns the token counts of either protocol's usage, which follows the contract. */
+/** Returns the token counts of a protocol's usage, which follows the contract. */
 export function bucketsOf(protocol: Protocol, usage: unknown): Buckets {
-  return protocol === "messages"
-    ? bucketsOfMessage(usage as Schemas["MessageUsage"])
-    : bucketsOfChat(usage as Schemas["CompletionUsage"]);
+  switch (protocol) {
+    case "chat":
+      return bucketsOfChat(usage as Schemas["CompletionUsage"]);
+    case "messages":
+      return bucketsOfMessage(usage as Schemas["MessageUsage"]);
+    case "responses":
+      return bucketsOfResponse(usage as NonNullable<Schemas["ResponseUsage"]>);
+  }
+}
+
+function bucketsOfResponse(usage: NonNullable<Schemas["ResponseUsage"]>): Buckets {
+  const { input_tokens: input, input_tokens_details: details, output_tokens: output } = usage;
+  const cached = details.cached_tokens;
+  const cacheWrite = details.cache_write_tokens ?? 0;
+  const cacheWrite1h = details.cache_write_1h_tokens ?? 0;
+  return { fresh: input - cached - cacheWrite, cached, cacheWrite, cacheWrite1h, output };
 }
 
 function bucketsOfMessage(usage: Schemas["MessageUsage"]): Buckets {

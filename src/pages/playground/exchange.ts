@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/types.ts";
-import { ChatFold, MessagesFold } from "./fold.js";
+import { ChatFold, MessagesFold, ResponsesFold } from "./fold.js";
 import { problemsOf, type Problem } from "./problems.js";
 import type { BuiltRequest } from "./request.js";
 import { EventReader } from "./sse.js";
@@ -66,7 +66,7 @@ async function readStream(
   show: Shown,
 ): Promise<ExchangeEnd> {
   const reader = new EventReader();
-  const fold = protocol === "chat" ? new ChatFold() : new MessagesFold();
+  const fold = new folds[protocol]();
   let end: ExchangeEnd | null = null;
   for await (const text of textOf(response.body)) {
     const events = reader.feed(text);
@@ -80,15 +80,29 @@ async function readStream(
   return end ?? { state: "failed", message: "The stream ended unexpectedly." };
 }
 
+const folds = { chat: ChatFold, messages: MessagesFold, responses: ResponsesFold } as const;
+
+/** The events that end a stream with a reply. */
+const lastTypes: ReadonlySet<unknown> = new Set([
+  "message_stop",
+  "response.completed",
+  "response.incomplete",
+]);
+
 /** Adds one event's data to the fold; returns how the stream ended if this event ends it. */
-function addEvent(fold: ChatFold | MessagesFold, data: string | null): ExchangeEnd | null {
+function addEvent(
+  fold: InstanceType<(typeof folds)[Protocol]>,
+  data: string | null,
+): ExchangeEnd | null {
   if (data === null) return null;
   if (data === "[DONE]") return { state: "done", message: "Complete." };
   const event: unknown = JSON.parse(data);
   const type = isObject(event) ? event["type"] : null;
   if (type === "error") return failure(event as Schemas["ErrorResponse"]);
+  // The error before it has the reason.
+  if (type === "response.failed") return null;
   fold.add(event);
-  if (type !== "message_stop") return null;
+  if (!lastTypes.has(type)) return null;
   return { state: "done", message: "Complete." };
 }
 

@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../generated/types.ts";
 
 type Writable<T> = T extends object ? { -readonly [Name in keyof T]: Writable<T[Name]> } : T;
+type OutputItem = Schemas["OutputItem"];
 type ChatChunk = Schemas["ChatCompletionChunk"];
 type ChatMessage = Writable<Schemas["ChatCompletion"]["choices"][number]["message"]>;
 type ToolPiece = NonNullable<ChatChunk["choices"][number]["delta"]["tool_calls"]>[number];
@@ -102,5 +103,48 @@ export class MessagesFold {
   /** Returns the reply so far, which further events change; null before the first event. */
   reply(): object | null {
     return this.#message;
+  }
+}
+
+/** Folds the events of a responses stream into the equivalent non-streaming response. */
+export class ResponsesFold {
+  #reply: Writable<Schemas["ResponseObject"]> | null = null;
+
+  /** Adds an event's data, which follows the contract. */
+  add(data: unknown): void {
+    const event = data as Schemas["ResponseStreamEvent"];
+    if ("response" in event) {
+      this.#reply = structuredClone(event.response) as Writable<Schemas["ResponseObject"]>;
+      return;
+    }
+    const output = this.#reply?.output;
+    if (output === undefined || !("output_index" in event)) return;
+    if ("item" in event) {
+      output[event.output_index] = structuredClone(event.item) as Writable<OutputItem>;
+    } else if ("delta" in event) addDelta(output[event.output_index], event.delta);
+  }
+
+  /** Returns the reply so far, which further events change; null before the first event. */
+  reply(): object | null {
+    return this.#reply;
+  }
+}
+
+/** Adds to the content of an item, which has one part. */
+function addDelta(item: Writable<OutputItem> | undefined, delta: string): void {
+  switch (item?.type) {
+    case "message":
+      item.content[0] ??= { type: "output_text", text: "", annotations: [], logprobs: [] };
+      item.content[0].text += delta;
+      return;
+    case "reasoning":
+      item.summary[0] ??= { type: "summary_text", text: "" };
+      item.summary[0].text += delta;
+      return;
+    case "function_call":
+      item.arguments += delta;
+      return;
+    case "custom_tool_call":
+      item.input += delta;
   }
 }

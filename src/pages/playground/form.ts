@@ -10,20 +10,21 @@ const numberOf = (id: string): number | null =>
   input(id).value === "" ? null : Number(input(id).value);
 const textOf = (id: string): string => area(id).value.trim();
 
+const protocols = ["chat", "messages", "responses"] as const;
 const toolChoices = ["auto", "required", "none"] as const;
 
 /** Returns the chosen protocol. */
 export function chosenProtocol(): Protocol {
   const choices = document.querySelectorAll<HTMLInputElement>("input[name=protocol]");
   const chosen = [...choices].find(({ checked }) => checked);
-  return chosen?.value === "messages" ? "messages" : "chat";
+  return protocols.find((protocol) => protocol === chosen?.value) ?? "chat";
 }
 
 /** Returns the settings of a request, without its turns. */
 export function readSettings(): Settings {
-  const isChat = chosenProtocol() === "chat";
+  const protocol = chosenProtocol();
   return {
-    protocol: chosenProtocol(),
+    protocol,
     model: choice("model").value || "sandbox/echo",
     system: textOf("system"),
     tools: textOf("tools"),
@@ -33,7 +34,7 @@ export function readSettings(): Settings {
     maxTokens: numberOf("max-tokens"),
     temperature: numberOf("temperature"),
     topP: numberOf("top-p"),
-    topK: isChat ? null : numberOf("top-k"),
+    topK: protocol === "messages" ? numberOf("top-k") : null,
     stop: area("stops")
       .value.split("\n")
       .filter((line) => line !== ""),

@@ -30,6 +30,7 @@ const modelChoice = controlById("model", HTMLSelectElement);
 const messageField = controlById("text", HTMLTextAreaElement);
 const toolsField = controlById("tools", HTMLTextAreaElement);
 const topK = controlById("top-k", HTMLInputElement);
+const stopStrings = controlById("stops", HTMLTextAreaElement);
 const imageFiles = controlById("image-files", HTMLInputElement);
 const button = (id: string): HTMLButtonElement => controlById(id, HTMLButtonElement);
 
@@ -330,7 +331,8 @@ form.addEventListener("input", ({ target }) => {
 form.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.name !== "protocol") return;
   toolsField.value = convertToolsText(chosenProtocol(), toolsField.value);
-  topK.disabled = chosenProtocol() === "chat";
+  topK.disabled = chosenProtocol() !== "messages";
+  stopStrings.disabled = chosenProtocol() === "responses";
   showSamples();
 });
 keyField.addEventListener("change", () => detach(listModels()));

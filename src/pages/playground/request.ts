@@ -9,6 +9,7 @@ import {
   type Protocol,
 } from "./tools.js";
 import { chatMessages, messagesMessages, type Turn } from "./turns.js";
+import { responsesInput } from "./responses-turns.js";
 
 /** The settings of a request; null: the field is omitted. */
 export interface Settings {
@@ -49,12 +50,12 @@ const furtherField: JsonField = { field: "further", name: "Extra fields" };
  * be empty; throws a `FieldProblem` if one is invalid.
  */
 export function buildRequest(form: PlaygroundForm): BuiltRequest {
-  const { path, body } = form.protocol === "chat" ? chatRequest(form) : messagesRequest(form);
+  const { path, body } = builders[form.protocol](form);
   const extra = form.further === "" ? {} : readJson(furtherField, form.further, isObject);
   return { path, body: { ...body, ...extra }, extra: Object.keys(extra) };
 }
 
-/** Returns the fields with the same name in both protocols. */
+/** Returns the fields with the same name in all protocols. */
 function commonFields({ temperature, topP }: Settings): JsonObject {
   return {
     ...(temperature === null ? {} : { temperature }),
@@ -106,3 +107,31 @@ function messagesRequest(form: PlaygroundForm): Omit<BuiltRequest, "extra"> {
   if (stream) body["stream"] = true;
   return { path: "/v1/messages", body };
 }
+
+function responsesRequest(form: PlaygroundForm): Omit<BuiltRequest, "extra"> {
+  const { model, system, turns, schema, reasoning, stream, toolChoice } = form;
+  const body: Record<string, unknown> = { model };
+  if (system !== "") body["instructions"] = system;
+  body["input"] = responsesInput(turns);
+  body["store"] = false;
+  if (form.maxTokens !== null) body["max_output_tokens"] = form.maxTokens;
+  Object.assign(body, commonFields(form));
+  if (form.tools !== "") body["tools"] = readTools(form);
+  if (form.tools !== "" && toolChoice !== "") body["tool_choice"] = toolChoice;
+  if (schema !== "") {
+    const json = { name: "reply", strict: true, schema: readJson(schemaField, schema, isObject) };
+    body["text"] = { format: { type: "json_schema", ...json } };
+  }
+  if (reasoning !== "") {
+    body["reasoning"] = { effort: reasoning, summary: "auto" };
+    body["include"] = ["reasoning.encrypted_content"];
+  }
+  if (stream) body["stream"] = true;
+  return { path: "/v1/responses", body };
+}
+
+const builders = {
+  chat: chatRequest,
+  messages: messagesRequest,
+  responses: responsesRequest,
+} as const;

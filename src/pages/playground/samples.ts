@@ -31,7 +31,7 @@ interface Sdk {
 
 /** Returns the call as code. The key is not included: each sample reads GATEWAY_KEY. */
 export function samplesOf({ protocol, path, body, origin }: SampledCall): Samples {
-  const kit = protocol === "chat" ? chatKit(origin) : messagesKit(origin);
+  const kit = kits[protocol](origin);
   return {
     curl: curlSample({ path, body, origin }),
     typescript: typescriptSample(kit, body),
@@ -82,6 +82,29 @@ function messagesKit(origin: string): Sdk {
     foreign: [],
   };
 }
+
+function responsesKit(origin: string): Sdk {
+  return {
+    package: "openai",
+    className: "OpenAI",
+    base: `${origin}/v1`,
+    call: "client.responses.create",
+    reply: "reply.output_text",
+    replyPython: "reply.output_text",
+    printStream: [
+      "for await (const event of reply)",
+      '  if (event.type === "response.output_text.delta") process.stdout.write(event.delta);',
+    ],
+    printStreamPython: [
+      "for event in reply:",
+      '    if event.type == "response.output_text.delta":',
+      '        print(event.delta, end="", flush=True)',
+    ],
+    foreign: [],
+  };
+}
+
+const kits = { chat: chatKit, messages: messagesKit, responses: responsesKit } as const;
 
 function curlSample({ path, body, origin }: Omit<SampledCall, "protocol">): string {
   const json = JSON.stringify(body, null, 2).replaceAll("'", "'\\''");

@@ -4,7 +4,7 @@ import { FieldProblem } from "./field-problem.js";
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The protocol of a request. */
-export type Protocol = "chat" | "messages";
+export type Protocol = "chat" | "messages" | "responses";
 
 /** A field of the form with JSON text: its id, and its name in messages. */
 export interface JsonField {
@@ -42,22 +42,43 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** Returns tools in the form of the protocol; those of the other one are converted. */
+/** Returns tools in the form of the protocol; those of another one are converted. */
 export function toolsFor(protocol: Protocol, tools: readonly unknown[]): readonly unknown[] {
-  return tools.map(protocol === "chat" ? chatTool : messagesTool);
+  return tools.map((tool) => {
+    const own = protocolOf(tool);
+    return own === null || own === protocol ? tool : written(protocol, readFunction(tool));
+  });
 }
 
-function chatTool(tool: unknown): unknown {
-  if (!isObject(tool) || tool["input_schema"] === undefined) return tool;
-  const { name, description, input_schema: parameters, strict } = tool;
-  return { type: "function", function: defined({ name, description, parameters, strict }) };
+/** Returns the protocol in whose form a function is; null for other tools. */
+function protocolOf(tool: unknown): Protocol | null {
+  if (!isObject(tool)) return null;
+  if (isObject(tool["function"])) return "chat";
+  if (tool["input_schema"] !== undefined) return "messages";
+  return tool["type"] === "function" ? "responses" : null;
 }
 
-function messagesTool(tool: unknown): unknown {
-  if (!isObject(tool) || !isObject(tool["function"])) return tool;
-  const { name, description, parameters, strict } = tool["function"];
-  const schema = parameters ?? { type: "object", properties: {} };
-  return defined({ name, description, input_schema: schema, strict });
+/** Returns the fields of a function in any form. */
+function readFunction(tool: unknown): JsonObject {
+  const outer = isObject(tool) ? tool : {};
+  const { name, description, input_schema, parameters, strict } = isObject(outer["function"])
+    ? outer["function"]
+    : outer;
+  return { name, description, parameters: parameters ?? input_schema, strict };
+}
+
+function written(protocol: Protocol, { parameters, ...called }: JsonObject): JsonObject {
+  switch (protocol) {
+    case "chat":
+      return { type: "function", function: defined({ ...called, parameters }) };
+    case "messages": {
+      const { name, description, strict } = called;
+      const schema = parameters ?? { type: "object", properties: {} };
+      return defined({ name, description, input_schema: schema, strict });
+    }
+    case "responses":
+      return defined({ type: "function", ...called, parameters });
+  }
 }
 
 function defined(fields: JsonObject): JsonObject {

@@ -1,4 +1,5 @@
 import type { Schemas } from "../../../generated/types.ts";
+import { ofResponse } from "./responses-turns.js";
 import { isObject, type Protocol } from "./tools.js";
 
 type ChatReply = Schemas["ChatCompletion"];
@@ -55,16 +56,24 @@ export type Turn = UserTurn | ToolTurn | AssistantTurn;
 
 /** Returns the turn of a reply, which follows the contract. */
 export function assistantTurn(protocol: Protocol, reply: unknown): AssistantTurn {
-  return {
-    role: "assistant",
-    protocol,
-    ...(protocol === "chat" ? ofChat(reply as ChatReply) : ofMessage(reply as MessageReply)),
-  };
+  return { role: "assistant", protocol, ...contentOf(protocol, reply) };
 }
 
-type Content = Omit<AssistantTurn, "role" | "protocol">;
+/** The content of a model's turn. */
+export type AssistantContent = Omit<AssistantTurn, "role" | "protocol">;
 
-function ofChat({ choices }: ChatReply): Content {
+function contentOf(protocol: Protocol, reply: unknown): AssistantContent {
+  switch (protocol) {
+    case "chat":
+      return ofChat(reply as ChatReply);
+    case "messages":
+      return ofMessage(reply as MessageReply);
+    case "responses":
+      return ofResponse(reply as Schemas["ResponseObject"]);
+  }
+}
+
+function ofChat({ choices }: ChatReply): AssistantContent {
   const message = choices[0]?.message;
   return {
     message,
@@ -78,7 +87,7 @@ function ofChat({ choices }: ChatReply): Content {
   };
 }
 
-function ofMessage({ content }: MessageReply): Content {
+function ofMessage({ content }: MessageReply): AssistantContent {
   // A stream that has just started may have gaps for later blocks.
   const isThere = (block: ContentBlock | null | undefined): block is ContentBlock =>
     block !== undefined && block !== null;
