@@ -2202,6 +2202,8 @@ export interface components {
             /** @description The text. */
             readonly encrypted_content: string;
         };
+        /** @description A field that libraries add to calls. Accepted, without effect. */
+        readonly ResponsesCallFlag: boolean | null;
         /** @description Text, or a list of parts. */
         readonly ResponsesContent: components["schemas"]["ResponsesContentText"] | components["schemas"]["ResponsesContentParts"];
         /** @description A part of a message or of a tool's output. `type` determines its contents. */
@@ -2253,6 +2255,9 @@ export interface components {
             readonly namespace?: string | null;
             /** @description The input of the tool. */
             readonly input: string;
+            readonly caller?: components["schemas"]["JsonValue"];
+            readonly async?: components["schemas"]["ResponsesCallFlag"];
+            readonly async_?: components["schemas"]["ResponsesCallFlag"];
             readonly status?: components["schemas"]["ResponsesItemStatus"];
         };
         /** @description What your code returned for a call of a custom tool. */
@@ -2287,6 +2292,9 @@ export interface components {
             /** @description The arguments as JSON text. */
             readonly arguments: string;
             readonly parsed_arguments?: components["schemas"]["JsonValue"];
+            readonly caller?: components["schemas"]["JsonValue"];
+            readonly async?: components["schemas"]["ResponsesCallFlag"];
+            readonly async_?: components["schemas"]["ResponsesCallFlag"];
             readonly status?: components["schemas"]["ResponsesItemStatus"];
         };
         /** @description What your code returned for a call of a function. */

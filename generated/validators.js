@@ -7757,7 +7757,17 @@ return false;
 validate319.errors = vErrors;
 return errors === 0;
 }
-var schema144 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "name", "arguments"], "properties": { "type": { "type": "string", "enum": ["function_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "namespace": { "type": "string", "nullable": true }, "arguments": { "type": "string" }, "parsed_arguments": { "$ref": "JsonValue" }, "status": { "$ref": "ResponsesItemStatus" } } };
+var schema144 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "name", "arguments"], "properties": { "type": { "type": "string", "enum": ["function_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "namespace": { "type": "string", "nullable": true }, "arguments": { "type": "string" }, "parsed_arguments": { "$ref": "JsonValue" }, "caller": { "$ref": "JsonValue" }, "async": { "$ref": "ResponsesCallFlag" }, "async_": { "$ref": "ResponsesCallFlag" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate351(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (typeof data !== "boolean" && data !== null) {
+validate351.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+validate351.errors = vErrors;
+return errors === 0;
+}
 function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -7770,7 +7780,7 @@ return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "name" || key0 === "namespace" || key0 === "arguments" || key0 === "parsed_arguments" || key0 === "status")) {
+if (!func2.call(schema144.properties, key0)) {
 validate347.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -7876,15 +7886,51 @@ var valid0 = _errs14 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.status !== void 0) {
+if (data.caller !== void 0) {
 const _errs15 = errors;
-if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
-vErrors = joinErrors(vErrors, validate343.errors);
+if (!validate144(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData })) {
+vErrors = joinErrors(vErrors, validate144.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs15 === errors;
 } else {
 var valid0 = true;
+}
+if (valid0) {
+if (data.async !== void 0) {
+const _errs16 = errors;
+if (!validate351(data.async, { instancePath: instancePath + "/async", parentData: data, parentDataProperty: "async", rootData })) {
+vErrors = joinErrors(vErrors, validate351.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs16 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.async_ !== void 0) {
+const _errs17 = errors;
+if (!validate351(data.async_, { instancePath: instancePath + "/async_", parentData: data, parentDataProperty: "async_", rootData })) {
+vErrors = joinErrors(vErrors, validate351.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs17 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.status !== void 0) {
+const _errs18 = errors;
+if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs18 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -7903,121 +7949,20 @@ return false;
 validate347.errors = vErrors;
 return errors === 0;
 }
-var schema145 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "enum": ["function_call_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "output": { "$ref": "ResponsesContent" }, "status": { "$ref": "ResponsesItemStatus" } } };
-function validate351(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.output === void 0 && (missing0 = "output")) {
-validate351.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "output" || key0 === "status")) {
-validate351.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate351.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "function_call_output")) {
-validate351.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema145.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.id !== void 0) {
-const _errs4 = errors;
-if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
-vErrors = joinErrors(vErrors, validate341.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.call_id !== void 0) {
-let data2 = data.call_id;
-const _errs5 = errors;
-if (errors === _errs5) {
-if (typeof data2 === "string") {
-if (data2.length < 1) {
-validate351.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
-return false;
-}
-} else {
-validate351.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.output !== void 0) {
-const _errs7 = errors;
-if (!validate322(data.output, { instancePath: instancePath + "/output", parentData: data, parentDataProperty: "output", rootData })) {
-vErrors = joinErrors(vErrors, validate322.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs7 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.status !== void 0) {
-const _errs8 = errors;
-if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
-vErrors = joinErrors(vErrors, validate343.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs8 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-} else {
-validate351.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate351.errors = vErrors;
-return errors === 0;
-}
-var schema146 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "name", "input"], "properties": { "type": { "type": "string", "enum": ["custom_tool_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "namespace": { "type": "string", "nullable": true }, "input": { "type": "string" }, "status": { "$ref": "ResponsesItemStatus" } } };
+var schema146 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "enum": ["function_call_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "output": { "$ref": "ResponsesContent" }, "status": { "$ref": "ResponsesItemStatus" } } };
 function validate355(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.name === void 0 && (missing0 = "name") || data.input === void 0 && (missing0 = "input")) {
+if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.output === void 0 && (missing0 = "output")) {
 validate355.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "name" || key0 === "namespace" || key0 === "input" || key0 === "status")) {
+if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "output" || key0 === "status")) {
 validate355.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -8031,7 +7976,7 @@ if (typeof data0 !== "string") {
 validate355.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "custom_tool_call")) {
+if (!(data0 === "function_call_output")) {
 validate355.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema146.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
@@ -8070,59 +8015,26 @@ var valid0 = _errs5 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.name !== void 0) {
-let data3 = data.name;
+if (data.output !== void 0) {
 const _errs7 = errors;
-if (errors === _errs7) {
-if (typeof data3 === "string") {
-if (data3.length < 1) {
-validate355.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
-return false;
-}
-} else {
-validate355.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
+if (!validate322(data.output, { instancePath: instancePath + "/output", parentData: data, parentDataProperty: "output", rootData })) {
+vErrors = joinErrors(vErrors, validate322.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
-if (data.namespace !== void 0) {
-let data4 = data.namespace;
-const _errs9 = errors;
-if (typeof data4 !== "string" && data4 !== null) {
-validate355.errors = [{ instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-var valid0 = _errs9 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.input !== void 0) {
-const _errs12 = errors;
-if (typeof data.input !== "string") {
-validate355.errors = [{ instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-var valid0 = _errs12 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
 if (data.status !== void 0) {
-const _errs14 = errors;
+const _errs8 = errors;
 if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
 vErrors = joinErrors(vErrors, validate343.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs8 === errors;
 } else {
 var valid0 = true;
-}
-}
 }
 }
 }
@@ -8138,21 +8050,21 @@ return false;
 validate355.errors = vErrors;
 return errors === 0;
 }
-var schema147 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "enum": ["custom_tool_call_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "nullable": true }, "output": { "$ref": "ResponsesContent" }, "status": { "$ref": "ResponsesItemStatus" } } };
-function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema147 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "name", "input"], "properties": { "type": { "type": "string", "enum": ["custom_tool_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "namespace": { "type": "string", "nullable": true }, "input": { "type": "string" }, "caller": { "$ref": "JsonValue" }, "async": { "$ref": "ResponsesCallFlag" }, "async_": { "$ref": "ResponsesCallFlag" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate359(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.output === void 0 && (missing0 = "output")) {
-validate358.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.name === void 0 && (missing0 = "name") || data.input === void 0 && (missing0 = "input")) {
+validate359.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "name" || key0 === "output" || key0 === "status")) {
-validate358.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!func2.call(schema147.properties, key0)) {
+validate359.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -8162,11 +8074,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate358.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate359.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "custom_tool_call_output")) {
-validate358.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema147.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "custom_tool_call")) {
+validate359.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema147.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8191,11 +8103,181 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate358.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate359.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate358.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate359.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data3 = data.name;
+const _errs7 = errors;
+if (errors === _errs7) {
+if (typeof data3 === "string") {
+if (data3.length < 1) {
+validate359.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate359.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.namespace !== void 0) {
+let data4 = data.namespace;
+const _errs9 = errors;
+if (typeof data4 !== "string" && data4 !== null) {
+validate359.errors = [{ instancePath: instancePath + "/namespace", schemaPath: "#/properties/namespace/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.input !== void 0) {
+const _errs12 = errors;
+if (typeof data.input !== "string") {
+validate359.errors = [{ instancePath: instancePath + "/input", schemaPath: "#/properties/input/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs12 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.caller !== void 0) {
+const _errs14 = errors;
+if (!validate144(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData })) {
+vErrors = joinErrors(vErrors, validate144.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs14 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.async !== void 0) {
+const _errs15 = errors;
+if (!validate351(data.async, { instancePath: instancePath + "/async", parentData: data, parentDataProperty: "async", rootData })) {
+vErrors = joinErrors(vErrors, validate351.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs15 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.async_ !== void 0) {
+const _errs16 = errors;
+if (!validate351(data.async_, { instancePath: instancePath + "/async_", parentData: data, parentDataProperty: "async_", rootData })) {
+vErrors = joinErrors(vErrors, validate351.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs16 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.status !== void 0) {
+const _errs17 = errors;
+if (!validate343(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData })) {
+vErrors = joinErrors(vErrors, validate343.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs17 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+} else {
+validate359.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate359.errors = vErrors;
+return errors === 0;
+}
+var schema148 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "output"], "properties": { "type": { "type": "string", "enum": ["custom_tool_call_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "nullable": true }, "output": { "$ref": "ResponsesContent" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.output === void 0 && (missing0 = "output")) {
+validate365.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "name" || key0 === "output" || key0 === "status")) {
+validate365.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate365.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "custom_tool_call_output")) {
+validate365.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema148.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.id !== void 0) {
+const _errs4 = errors;
+if (!validate341(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData })) {
+vErrors = joinErrors(vErrors, validate341.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.call_id !== void 0) {
+let data2 = data.call_id;
+const _errs5 = errors;
+if (errors === _errs5) {
+if (typeof data2 === "string") {
+if (data2.length < 1) {
+validate365.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate365.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -8208,7 +8290,7 @@ if (data.name !== void 0) {
 let data3 = data.name;
 const _errs7 = errors;
 if (typeof data3 !== "string" && data3 !== null) {
-validate358.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate365.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -8245,28 +8327,28 @@ var valid0 = true;
 }
 }
 } else {
-validate358.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate365.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate358.errors = vErrors;
+validate365.errors = vErrors;
 return errors === 0;
 }
-var schema148 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "arguments"], "properties": { "type": { "type": "string", "enum": ["tool_search_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "execution": { "type": "string", "enum": ["client"] }, "arguments": { "$ref": "JsonObject" }, "status": { "$ref": "ResponsesItemStatus" } } };
-function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema149 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "arguments"], "properties": { "type": { "type": "string", "enum": ["tool_search_call"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "execution": { "type": "string", "enum": ["client"] }, "arguments": { "$ref": "JsonObject" }, "status": { "$ref": "ResponsesItemStatus" } } };
+function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.arguments === void 0 && (missing0 = "arguments")) {
-validate362.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate369.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "execution" || key0 === "arguments" || key0 === "status")) {
-validate362.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate369.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -8276,11 +8358,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate362.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate369.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_search_call")) {
-validate362.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema148.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate369.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema149.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8305,11 +8387,11 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate362.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate369.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate362.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate369.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -8322,11 +8404,11 @@ if (data.execution !== void 0) {
 let data3 = data.execution;
 const _errs7 = errors;
 if (typeof data3 !== "string") {
-validate362.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate369.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data3 === "client")) {
-validate362.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/enum", keyword: "enum", params: { allowedValues: schema148.properties.execution.enum }, message: "must be equal to one of the allowed values" }];
+validate369.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/enum", keyword: "enum", params: { allowedValues: schema149.properties.execution.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -8363,39 +8445,39 @@ var valid0 = true;
 }
 }
 } else {
-validate362.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate369.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate362.errors = vErrors;
+validate369.errors = vErrors;
 return errors === 0;
 }
-var schema149 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "tools"], "properties": { "type": { "type": "string", "enum": ["tool_search_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "execution": { "type": "string", "enum": ["client"] }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesTool" } }, "status": { "$ref": "ResponsesItemStatus" } } };
-var schema151 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["function"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "parameters": { "$ref": "ResponsesParameters" }, "strict": { "type": "boolean", "nullable": true }, "defer_loading": { "type": "boolean", "nullable": true } } };
-function validate370(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema150 = { "type": "object", "additionalProperties": false, "required": ["type", "call_id", "tools"], "properties": { "type": { "type": "string", "enum": ["tool_search_output"] }, "id": { "$ref": "ResponsesItemId" }, "call_id": { "type": "string", "minLength": 1 }, "execution": { "type": "string", "enum": ["client"] }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesTool" } }, "status": { "$ref": "ResponsesItemStatus" } } };
+var schema152 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["function"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "parameters": { "$ref": "ResponsesParameters" }, "strict": { "type": "boolean", "nullable": true }, "defer_loading": { "type": "boolean", "nullable": true } } };
+function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate370.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate377.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
-validate370.errors = vErrors;
+validate377.errors = vErrors;
 return errors === 0;
 }
-function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate376(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate369.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate376.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "parameters" || key0 === "strict" || key0 === "defer_loading")) {
-validate369.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate376.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -8405,11 +8487,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate369.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate376.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "function")) {
-validate369.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema151.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate376.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema152.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8423,11 +8505,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate369.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate376.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate369.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate376.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -8440,7 +8522,7 @@ if (data.description !== void 0) {
 let data2 = data.description;
 const _errs6 = errors;
 if (typeof data2 !== "string" && data2 !== null) {
-validate369.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate376.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -8450,8 +8532,8 @@ var valid0 = true;
 if (valid0) {
 if (data.parameters !== void 0) {
 const _errs9 = errors;
-if (!validate370(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
-vErrors = joinErrors(vErrors, validate370.errors);
+if (!validate377(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
+vErrors = joinErrors(vErrors, validate377.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -8463,7 +8545,7 @@ if (data.strict !== void 0) {
 let data4 = data.strict;
 const _errs10 = errors;
 if (typeof data4 !== "boolean" && data4 !== null) {
-validate369.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate376.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -8475,7 +8557,7 @@ if (data.defer_loading !== void 0) {
 let data5 = data.defer_loading;
 const _errs13 = errors;
 if (typeof data5 !== "boolean" && data5 !== null) {
-validate369.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate376.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -8490,29 +8572,29 @@ var valid0 = true;
 }
 }
 } else {
-validate369.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate376.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate369.errors = vErrors;
+validate376.errors = vErrors;
 return errors === 0;
 }
-var schema153 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["custom"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "format": { "$ref": "ResponsesCustomFormat" }, "defer_loading": { "type": "boolean", "nullable": true } } };
-var schema155 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["text"] } } };
-function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema154 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["custom"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "format": { "$ref": "ResponsesCustomFormat" }, "defer_loading": { "type": "boolean", "nullable": true } } };
+var schema156 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["text"] } } };
+function validate381(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate374.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate381.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type")) {
-validate374.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate381.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -8521,39 +8603,39 @@ if (_errs1 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
 if (typeof data0 !== "string") {
-validate374.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate381.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "text")) {
-validate374.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema155.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate381.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema156.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
 }
 }
 } else {
-validate374.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate381.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate374.errors = vErrors;
+validate381.errors = vErrors;
 return errors === 0;
 }
-var schema156 = { "type": "object", "additionalProperties": false, "required": ["type", "syntax", "definition"], "properties": { "type": { "type": "string", "enum": ["grammar"] }, "syntax": { "type": "string", "enum": ["lark", "regex"] }, "definition": { "type": "string" } } };
-function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema157 = { "type": "object", "additionalProperties": false, "required": ["type", "syntax", "definition"], "properties": { "type": { "type": "string", "enum": ["grammar"] }, "syntax": { "type": "string", "enum": ["lark", "regex"] }, "definition": { "type": "string" } } };
+function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.syntax === void 0 && (missing0 = "syntax") || data.definition === void 0 && (missing0 = "definition")) {
-validate375.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate382.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "syntax" || key0 === "definition")) {
-validate375.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate382.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -8563,11 +8645,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate375.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate382.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "grammar")) {
-validate375.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema156.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate382.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema157.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8579,11 +8661,11 @@ if (data.syntax !== void 0) {
 let data1 = data.syntax;
 const _errs4 = errors;
 if (typeof data1 !== "string") {
-validate375.errors = [{ instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate382.errors = [{ instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "lark" || data1 === "regex")) {
-validate375.errors = [{ instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/enum", keyword: "enum", params: { allowedValues: schema156.properties.syntax.enum }, message: "must be equal to one of the allowed values" }];
+validate382.errors = [{ instancePath: instancePath + "/syntax", schemaPath: "#/properties/syntax/enum", keyword: "enum", params: { allowedValues: schema157.properties.syntax.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -8594,7 +8676,7 @@ if (valid0) {
 if (data.definition !== void 0) {
 const _errs6 = errors;
 if (typeof data.definition !== "string") {
-validate375.errors = [{ instancePath: instancePath + "/definition", schemaPath: "#/properties/definition/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate382.errors = [{ instancePath: instancePath + "/definition", schemaPath: "#/properties/definition/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -8606,149 +8688,13 @@ var valid0 = true;
 }
 }
 } else {
-validate375.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate382.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate375.errors = vErrors;
+validate382.errors = vErrors;
 return errors === 0;
 }
-function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const tag0 = data.type;
-if (typeof tag0 == "string") {
-if (tag0 === "text") {
-if (!validate374(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate374.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "grammar") {
-if (!validate375(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate375.errors);
-errors = vErrors.length;
-}
-} else {
-validate373.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
-return false;
-}
-} else {
-validate373.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
-return false;
-}
-} else {
-validate373.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate373.errors = vErrors;
-return errors === 0;
-}
-function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate372.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "format" || key0 === "defer_loading")) {
-validate372.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate372.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "custom")) {
-validate372.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema153.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.name !== void 0) {
-let data1 = data.name;
-const _errs4 = errors;
-if (errors === _errs4) {
-if (typeof data1 === "string") {
-if (data1.length < 1) {
-validate372.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
-return false;
-}
-} else {
-validate372.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.description !== void 0) {
-let data2 = data.description;
-const _errs6 = errors;
-if (typeof data2 !== "string" && data2 !== null) {
-validate372.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.format !== void 0) {
-const _errs9 = errors;
-if (!validate373(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
-vErrors = joinErrors(vErrors, validate373.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs9 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.defer_loading !== void 0) {
-let data4 = data.defer_loading;
-const _errs10 = errors;
-if (typeof data4 !== "boolean" && data4 !== null) {
-validate372.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-return false;
-}
-var valid0 = _errs10 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-} else {
-validate372.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate372.errors = vErrors;
-return errors === 0;
-}
-var schema157 = { "type": "object", "additionalProperties": false, "required": ["type", "name", "tools"], "properties": { "type": { "type": "string", "enum": ["namespace"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesNamespaceMember" } } } };
 function validate380(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -8756,14 +8702,14 @@ if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
-if (tag0 === "function") {
-if (!validate369(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate369.errors);
+if (tag0 === "text") {
+if (!validate381(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate381.errors);
 errors = vErrors.length;
 }
-} else if (tag0 === "custom") {
-if (!validate372(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate372.errors);
+} else if (tag0 === "grammar") {
+if (!validate382(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate382.errors);
 errors = vErrors.length;
 }
 } else {
@@ -8788,13 +8734,13 @@ let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name") || data.tools === void 0 && (missing0 = "tools")) {
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
 validate379.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "tools")) {
+if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "format" || key0 === "defer_loading")) {
 validate379.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -8808,8 +8754,8 @@ if (typeof data0 !== "string") {
 validate379.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "namespace")) {
-validate379.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema157.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "custom")) {
+validate379.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema154.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8848,37 +8794,28 @@ var valid0 = _errs6 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.tools !== void 0) {
-let data3 = data.tools;
+if (data.format !== void 0) {
 const _errs9 = errors;
-if (errors === _errs9) {
-if (Array.isArray(data3)) {
-if (data3.length > 128) {
-validate379.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
-return false;
-} else {
-var valid1 = true;
-const len0 = data3.length;
-for (let i0 = 0; i0 < len0; i0++) {
-const _errs11 = errors;
-if (!validate380(data3[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
+if (!validate380(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
 vErrors = joinErrors(vErrors, validate380.errors);
 errors = vErrors.length;
-}
-var valid1 = _errs11 === errors;
-if (!valid1) {
-break;
-}
-}
-}
-} else {
-validate379.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-return false;
-}
 }
 var valid0 = _errs9 === errors;
 } else {
 var valid0 = true;
+}
+if (valid0) {
+if (data.defer_loading !== void 0) {
+let data4 = data.defer_loading;
+const _errs10 = errors;
+if (typeof data4 !== "boolean" && data4 !== null) {
+validate379.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs10 === errors;
+} else {
+var valid0 = true;
+}
 }
 }
 }
@@ -8893,21 +8830,54 @@ return false;
 validate379.errors = vErrors;
 return errors === 0;
 }
-var schema159 = { "type": "object", "additionalProperties": false, "required": ["type", "execution"], "properties": { "type": { "type": "string", "enum": ["tool_search"] }, "execution": { "type": "string", "enum": ["client"] }, "description": { "type": "string", "nullable": true }, "parameters": { "$ref": "ResponsesParameters" } } };
-function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema158 = { "type": "object", "additionalProperties": false, "required": ["type", "name", "tools"], "properties": { "type": { "type": "string", "enum": ["namespace"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesNamespaceMember" } } } };
+function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "function") {
+if (!validate376(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate376.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "custom") {
+if (!validate379(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate379.errors);
+errors = vErrors.length;
+}
+} else {
+validate387.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate387.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate387.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate387.errors = vErrors;
+return errors === 0;
+}
+function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.execution === void 0 && (missing0 = "execution")) {
-validate384.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name") || data.tools === void 0 && (missing0 = "tools")) {
+validate386.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "execution" || key0 === "description" || key0 === "parameters")) {
-validate384.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "tools")) {
+validate386.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -8917,11 +8887,123 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate384.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate386.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "namespace")) {
+validate386.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema158.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate386.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate386.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.description !== void 0) {
+let data2 = data.description;
+const _errs6 = errors;
+if (typeof data2 !== "string" && data2 !== null) {
+validate386.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.tools !== void 0) {
+let data3 = data.tools;
+const _errs9 = errors;
+if (errors === _errs9) {
+if (Array.isArray(data3)) {
+if (data3.length > 128) {
+validate386.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
+return false;
+} else {
+var valid1 = true;
+const len0 = data3.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs11 = errors;
+if (!validate387(data3[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate387.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs11 === errors;
+if (!valid1) {
+break;
+}
+}
+}
+} else {
+validate386.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+} else {
+validate386.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate386.errors = vErrors;
+return errors === 0;
+}
+var schema160 = { "type": "object", "additionalProperties": false, "required": ["type", "execution"], "properties": { "type": { "type": "string", "enum": ["tool_search"] }, "execution": { "type": "string", "enum": ["client"] }, "description": { "type": "string", "nullable": true }, "parameters": { "$ref": "ResponsesParameters" } } };
+function validate391(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.execution === void 0 && (missing0 = "execution")) {
+validate391.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "execution" || key0 === "description" || key0 === "parameters")) {
+validate391.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate391.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_search")) {
-validate384.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema159.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate391.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema160.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8933,11 +9015,11 @@ if (data.execution !== void 0) {
 let data1 = data.execution;
 const _errs4 = errors;
 if (typeof data1 !== "string") {
-validate384.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate391.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "client")) {
-validate384.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/enum", keyword: "enum", params: { allowedValues: schema159.properties.execution.enum }, message: "must be equal to one of the allowed values" }];
+validate391.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/enum", keyword: "enum", params: { allowedValues: schema160.properties.execution.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -8949,7 +9031,7 @@ if (data.description !== void 0) {
 let data2 = data.description;
 const _errs6 = errors;
 if (typeof data2 !== "string" && data2 !== null) {
-validate384.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate391.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -8959,8 +9041,8 @@ var valid0 = true;
 if (valid0) {
 if (data.parameters !== void 0) {
 const _errs9 = errors;
-if (!validate370(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
-vErrors = joinErrors(vErrors, validate370.errors);
+if (!validate377(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
+vErrors = joinErrors(vErrors, validate377.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -8973,14 +9055,14 @@ var valid0 = true;
 }
 }
 } else {
-validate384.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate391.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate384.errors = vErrors;
+validate391.errors = vErrors;
 return errors === 0;
 }
-function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -8988,55 +9070,55 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "function") {
-if (!validate369(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate369.errors);
+if (!validate376(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate376.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "custom") {
-if (!validate372(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate372.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "namespace") {
 if (!validate379(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate379.errors);
 errors = vErrors.length;
 }
+} else if (tag0 === "namespace") {
+if (!validate386(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate386.errors);
+errors = vErrors.length;
+}
 } else if (tag0 === "tool_search") {
-if (!validate384(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate384.errors);
+if (!validate391(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate391.errors);
 errors = vErrors.length;
 }
 } else {
-validate368.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate375.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate368.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate375.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate368.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate375.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate368.errors = vErrors;
+validate375.errors = vErrors;
 return errors === 0;
 }
-function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.call_id === void 0 && (missing0 = "call_id") || data.tools === void 0 && (missing0 = "tools")) {
-validate366.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate373.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "call_id" || key0 === "execution" || key0 === "tools" || key0 === "status")) {
-validate366.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate373.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9046,11 +9128,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate366.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate373.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_search_output")) {
-validate366.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema149.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate373.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema150.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9075,11 +9157,11 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate366.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate373.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate366.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate373.errors = [{ instancePath: instancePath + "/call_id", schemaPath: "#/properties/call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -9092,11 +9174,11 @@ if (data.execution !== void 0) {
 let data3 = data.execution;
 const _errs7 = errors;
 if (typeof data3 !== "string") {
-validate366.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate373.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data3 === "client")) {
-validate366.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/enum", keyword: "enum", params: { allowedValues: schema149.properties.execution.enum }, message: "must be equal to one of the allowed values" }];
+validate373.errors = [{ instancePath: instancePath + "/execution", schemaPath: "#/properties/execution/enum", keyword: "enum", params: { allowedValues: schema150.properties.execution.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -9110,15 +9192,15 @@ const _errs9 = errors;
 if (errors === _errs9) {
 if (Array.isArray(data4)) {
 if (data4.length > 128) {
-validate366.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
+validate373.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
 return false;
 } else {
 var valid1 = true;
 const len0 = data4.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs11 = errors;
-if (!validate368(data4[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate368.errors);
+if (!validate375(data4[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate375.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs11 === errors;
@@ -9128,7 +9210,7 @@ break;
 }
 }
 } else {
-validate366.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate373.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -9155,29 +9237,29 @@ var valid0 = true;
 }
 }
 } else {
-validate366.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate373.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate366.errors = vErrors;
+validate373.errors = vErrors;
 return errors === 0;
 }
-var schema160 = { "type": "object", "additionalProperties": false, "required": ["type", "content"], "properties": { "type": { "type": "string", "enum": ["agent_message"] }, "id": { "$ref": "ResponsesItemId" }, "author": { "type": "string" }, "recipient": { "type": "string" }, "content": { "type": "array", "items": { "$ref": "ResponsesAgentMessagePart" } } } };
-var schema162 = { "type": "object", "additionalProperties": false, "required": ["type", "encrypted_content"], "properties": { "type": { "type": "string", "enum": ["encrypted_content"] }, "encrypted_content": { "type": "string" } } };
-function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema161 = { "type": "object", "additionalProperties": false, "required": ["type", "content"], "properties": { "type": { "type": "string", "enum": ["agent_message"] }, "id": { "$ref": "ResponsesItemId" }, "author": { "type": "string" }, "recipient": { "type": "string" }, "content": { "type": "array", "items": { "$ref": "ResponsesAgentMessagePart" } } } };
+var schema163 = { "type": "object", "additionalProperties": false, "required": ["type", "encrypted_content"], "properties": { "type": { "type": "string", "enum": ["encrypted_content"] }, "encrypted_content": { "type": "string" } } };
+function validate402(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.encrypted_content === void 0 && (missing0 = "encrypted_content")) {
-validate395.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate402.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "encrypted_content")) {
-validate395.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate402.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9187,11 +9269,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate395.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate402.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "encrypted_content")) {
-validate395.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema162.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate402.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema163.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9202,7 +9284,7 @@ if (valid0) {
 if (data.encrypted_content !== void 0) {
 const _errs4 = errors;
 if (typeof data.encrypted_content !== "string") {
-validate395.errors = [{ instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate402.errors = [{ instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -9213,14 +9295,14 @@ var valid0 = true;
 }
 }
 } else {
-validate395.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate402.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate395.errors = vErrors;
+validate402.errors = vErrors;
 return errors === 0;
 }
-function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -9233,40 +9315,40 @@ vErrors = joinErrors(vErrors, validate327.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "encrypted_content") {
-if (!validate395(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate395.errors);
+if (!validate402(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate402.errors);
 errors = vErrors.length;
 }
 } else {
-validate394.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate401.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate394.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate401.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate394.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate401.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate394.errors = vErrors;
+validate401.errors = vErrors;
 return errors === 0;
 }
-function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.content === void 0 && (missing0 = "content")) {
-validate392.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate399.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "author" || key0 === "recipient" || key0 === "content")) {
-validate392.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate399.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9276,11 +9358,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate392.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate399.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "agent_message")) {
-validate392.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema160.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate399.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema161.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9302,7 +9384,7 @@ if (valid0) {
 if (data.author !== void 0) {
 const _errs5 = errors;
 if (typeof data.author !== "string") {
-validate392.errors = [{ instancePath: instancePath + "/author", schemaPath: "#/properties/author/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate399.errors = [{ instancePath: instancePath + "/author", schemaPath: "#/properties/author/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9313,7 +9395,7 @@ if (valid0) {
 if (data.recipient !== void 0) {
 const _errs7 = errors;
 if (typeof data.recipient !== "string") {
-validate392.errors = [{ instancePath: instancePath + "/recipient", schemaPath: "#/properties/recipient/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate399.errors = [{ instancePath: instancePath + "/recipient", schemaPath: "#/properties/recipient/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -9330,8 +9412,8 @@ var valid1 = true;
 const len0 = data4.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs11 = errors;
-if (!validate394(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate394.errors);
+if (!validate401(data4[i0], { instancePath: instancePath + "/content/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate401.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs11 === errors;
@@ -9340,7 +9422,7 @@ break;
 }
 }
 } else {
-validate392.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate399.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -9355,29 +9437,29 @@ var valid0 = true;
 }
 }
 } else {
-validate392.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate399.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate392.errors = vErrors;
+validate399.errors = vErrors;
 return errors === 0;
 }
-var schema163 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["reasoning"] }, "id": { "$ref": "ResponsesItemId" }, "summary": { "type": "array", "nullable": true, "items": { "$ref": "ResponsesSummaryText" } }, "content": { "type": "array", "nullable": true, "items": { "$ref": "JsonObject" } }, "encrypted_content": { "type": "string", "nullable": true }, "status": { "$ref": "ResponsesItemStatus" } } };
-var schema164 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["summary_text"] }, "text": { "type": "string" } } };
-function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema164 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["reasoning"] }, "id": { "$ref": "ResponsesItemId" }, "summary": { "type": "array", "nullable": true, "items": { "$ref": "ResponsesSummaryText" } }, "content": { "type": "array", "nullable": true, "items": { "$ref": "JsonObject" } }, "encrypted_content": { "type": "string", "nullable": true }, "status": { "$ref": "ResponsesItemStatus" } } };
+var schema165 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["summary_text"] }, "text": { "type": "string" } } };
+function validate408(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.text === void 0 && (missing0 = "text")) {
-validate401.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate408.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "text")) {
-validate401.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate408.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9387,11 +9469,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate401.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate408.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "summary_text")) {
-validate401.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema164.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate408.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema165.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9402,7 +9484,7 @@ if (valid0) {
 if (data.text !== void 0) {
 const _errs4 = errors;
 if (typeof data.text !== "string") {
-validate401.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate408.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -9413,27 +9495,27 @@ var valid0 = true;
 }
 }
 } else {
-validate401.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate408.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate401.errors = vErrors;
+validate408.errors = vErrors;
 return errors === 0;
 }
-function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate399.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate406.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "summary" || key0 === "content" || key0 === "encrypted_content" || key0 === "status")) {
-validate399.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate406.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9443,11 +9525,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate399.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate406.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "reasoning")) {
-validate399.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema163.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate406.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema164.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9470,7 +9552,7 @@ if (data.summary !== void 0) {
 let data2 = data.summary;
 const _errs5 = errors;
 if (!Array.isArray(data2) && data2 !== null) {
-validate399.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate406.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 if (errors === _errs5) {
@@ -9479,8 +9561,8 @@ var valid1 = true;
 const len0 = data2.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs8 = errors;
-if (!validate401(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate401.errors);
+if (!validate408(data2[i0], { instancePath: instancePath + "/summary/" + i0, parentData: data2, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate408.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs8 === errors;
@@ -9499,7 +9581,7 @@ if (data.content !== void 0) {
 let data4 = data.content;
 const _errs9 = errors;
 if (!Array.isArray(data4) && data4 !== null) {
-validate399.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate406.errors = [{ instancePath: instancePath + "/content", schemaPath: "#/properties/content/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 if (errors === _errs9) {
@@ -9528,7 +9610,7 @@ if (data.encrypted_content !== void 0) {
 let data6 = data.encrypted_content;
 const _errs13 = errors;
 if (typeof data6 !== "string" && data6 !== null) {
-validate399.errors = [{ instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate406.errors = [{ instancePath: instancePath + "/encrypted_content", schemaPath: "#/properties/encrypted_content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -9554,28 +9636,28 @@ var valid0 = true;
 }
 }
 } else {
-validate399.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate406.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate399.errors = vErrors;
+validate406.errors = vErrors;
 return errors === 0;
 }
-var schema165 = { "type": "object", "additionalProperties": false, "required": ["type", "id"], "properties": { "type": { "type": "string", "enum": ["item_reference"] }, "id": { "type": "string", "minLength": 1 } } };
-function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema166 = { "type": "object", "additionalProperties": false, "required": ["type", "id"], "properties": { "type": { "type": "string", "enum": ["item_reference"] }, "id": { "type": "string", "minLength": 1 } } };
+function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.id === void 0 && (missing0 = "id")) {
-validate405.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate412.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id")) {
-validate405.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate412.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9585,11 +9667,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate405.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate412.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "item_reference")) {
-validate405.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema165.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate412.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema166.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9603,11 +9685,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate405.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate412.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate405.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate412.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -9619,28 +9701,28 @@ var valid0 = true;
 }
 }
 } else {
-validate405.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate412.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate405.errors = vErrors;
+validate412.errors = vErrors;
 return errors === 0;
 }
-var schema166 = { "type": "object", "additionalProperties": false, "required": ["type", "tools"], "properties": { "type": { "type": "string", "enum": ["additional_tools"] }, "id": { "$ref": "ResponsesItemId" }, "role": { "$ref": "ResponsesRole" }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesTool" } } } };
-function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema167 = { "type": "object", "additionalProperties": false, "required": ["type", "tools"], "properties": { "type": { "type": "string", "enum": ["additional_tools"] }, "id": { "$ref": "ResponsesItemId" }, "role": { "$ref": "ResponsesRole" }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ResponsesTool" } } } };
+function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.tools === void 0 && (missing0 = "tools")) {
-validate406.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate413.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "role" || key0 === "tools")) {
-validate406.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate413.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9650,11 +9732,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate406.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate413.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "additional_tools")) {
-validate406.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema166.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate413.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema167.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9690,15 +9772,15 @@ const _errs6 = errors;
 if (errors === _errs6) {
 if (Array.isArray(data3)) {
 if (data3.length > 128) {
-validate406.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
+validate413.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/maxItems", keyword: "maxItems", params: { limit: 128 }, message: "must NOT have more than 128 items" }];
 return false;
 } else {
 var valid1 = true;
 const len0 = data3.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs8 = errors;
-if (!validate368(data3[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate368.errors);
+if (!validate375(data3[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate375.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs8 === errors;
@@ -9708,7 +9790,7 @@ break;
 }
 }
 } else {
-validate406.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate413.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -9722,11 +9804,11 @@ var valid0 = true;
 }
 }
 } else {
-validate406.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate413.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate406.errors = vErrors;
+validate413.errors = vErrors;
 return errors === 0;
 }
 function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -9747,48 +9829,48 @@ vErrors = joinErrors(vErrors, validate347.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "function_call_output") {
-if (!validate351(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate351.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "custom_tool_call") {
 if (!validate355(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate355.errors);
 errors = vErrors.length;
 }
+} else if (tag0 === "custom_tool_call") {
+if (!validate359(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate359.errors);
+errors = vErrors.length;
+}
 } else if (tag0 === "custom_tool_call_output") {
-if (!validate358(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate358.errors);
+if (!validate365(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate365.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_search_call") {
-if (!validate362(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate362.errors);
+if (!validate369(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate369.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_search_output") {
-if (!validate366(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate366.errors);
+if (!validate373(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate373.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "agent_message") {
-if (!validate392(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate392.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "reasoning") {
 if (!validate399(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate399.errors);
 errors = vErrors.length;
 }
+} else if (tag0 === "reasoning") {
+if (!validate406(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate406.errors);
+errors = vErrors.length;
+}
 } else if (tag0 === "item_reference") {
-if (!validate405(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate405.errors);
+if (!validate412(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate412.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "additional_tools") {
-if (!validate406(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate406.errors);
+if (!validate413(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate413.errors);
 errors = vErrors.length;
 }
 } else {
@@ -9807,20 +9889,20 @@ return false;
 validate318.errors = vErrors;
 return errors === 0;
 }
-function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.role === void 0 && (missing0 = "role") || data.content === void 0 && (missing0 = "content")) {
-validate422.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate429.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "role" || key0 === "content" || key0 === "id" || key0 === "status" || key0 === "phase")) {
-validate422.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate429.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -9887,11 +9969,11 @@ var valid0 = true;
 }
 }
 } else {
-validate422.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate429.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate422.errors = vErrors;
+validate429.errors = vErrors;
 return errors === 0;
 }
 function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -9911,8 +9993,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate422(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate422.errors);
+if (!validate429(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate429.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -10038,11 +10120,11 @@ vErrors = null;
 validate313.errors = vErrors;
 return errors === 0;
 }
-function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate439(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate432.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate439.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -10050,7 +10132,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "include_obfuscation")) {
-validate432.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate439.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -10058,115 +10140,50 @@ break;
 if (_errs2 === errors) {
 if (data.include_obfuscation !== void 0) {
 if (typeof data.include_obfuscation !== "boolean") {
-validate432.errors = [{ instancePath: instancePath + "/include_obfuscation", schemaPath: "#/properties/include_obfuscation/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate439.errors = [{ instancePath: instancePath + "/include_obfuscation", schemaPath: "#/properties/include_obfuscation/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 }
 }
-}
-}
-validate432.errors = vErrors;
-return errors === 0;
-}
-var pattern1 = new RegExp("^(auto|none|required)$", "u");
-function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (typeof data !== "string" && data !== null) {
-validate436.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (errors === 0) {
-if (typeof data === "string") {
-if (!pattern1.test(data)) {
-validate436.errors = [{ instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(auto|none|required)$" }, message: 'must match pattern "^(auto|none|required)$"' }];
-return false;
-}
-}
-}
-validate436.errors = vErrors;
-return errors === 0;
-}
-var schema172 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["function"] }, "name": { "type": "string", "minLength": 1 } } };
-function validate439(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate439.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "name")) {
-validate439.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate439.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "function")) {
-validate439.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema172.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.name !== void 0) {
-let data1 = data.name;
-const _errs4 = errors;
-if (errors === _errs4) {
-if (typeof data1 === "string") {
-if (data1.length < 1) {
-validate439.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
-return false;
-}
-} else {
-validate439.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-} else {
-validate439.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
 }
 }
 validate439.errors = vErrors;
 return errors === 0;
 }
-var schema173 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["custom"] }, "name": { "type": "string", "minLength": 1 } } };
-function validate440(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var pattern1 = new RegExp("^(auto|none|required)$", "u");
+function validate443(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (typeof data !== "string" && data !== null) {
+validate443.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (errors === 0) {
+if (typeof data === "string") {
+if (!pattern1.test(data)) {
+validate443.errors = [{ instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(auto|none|required)$" }, message: 'must match pattern "^(auto|none|required)$"' }];
+return false;
+}
+}
+}
+validate443.errors = vErrors;
+return errors === 0;
+}
+var schema173 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["function"] }, "name": { "type": "string", "minLength": 1 } } };
+function validate446(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate440.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate446.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "name")) {
-validate440.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate446.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -10176,11 +10193,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate440.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate446.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "custom")) {
-validate440.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema173.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "function")) {
+validate446.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema173.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10194,11 +10211,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate440.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate446.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate440.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate446.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -10210,14 +10227,79 @@ var valid0 = true;
 }
 }
 } else {
-validate440.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate446.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate440.errors = vErrors;
+validate446.errors = vErrors;
 return errors === 0;
 }
-function validate438(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema174 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["custom"] }, "name": { "type": "string", "minLength": 1 } } };
+function validate447(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
+validate447.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "name")) {
+validate447.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate447.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "custom")) {
+validate447.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema174.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.name !== void 0) {
+let data1 = data.name;
+const _errs4 = errors;
+if (errors === _errs4) {
+if (typeof data1 === "string") {
+if (data1.length < 1) {
+validate447.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate447.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+} else {
+validate447.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate447.errors = vErrors;
+return errors === 0;
+}
+function validate445(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -10225,40 +10307,40 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "function") {
-if (!validate439(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate439.errors);
+if (!validate446(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate446.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "custom") {
-if (!validate440(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate440.errors);
+if (!validate447(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate447.errors);
 errors = vErrors.length;
 }
 } else {
-validate438.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate445.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate438.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate445.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate438.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate445.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate438.errors = vErrors;
+validate445.errors = vErrors;
 return errors === 0;
 }
-function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if (!validate436(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate436.errors);
+if (!validate443(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate443.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -10267,8 +10349,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate438(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate438.errors);
+if (!validate445(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate445.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -10289,7 +10371,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate435.errors = vErrors;
+validate442.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -10301,25 +10383,25 @@ vErrors = null;
 }
 }
 }
-validate435.errors = vErrors;
+validate442.errors = vErrors;
 return errors === 0;
 }
-var schema174 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "format": { "$ref": "ResponsesTextFormat" }, "verbosity": { "type": "string", "enum": ["low", "medium", "high", null], "nullable": true } } };
-var schema176 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["text"] } } };
-function validate447(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema175 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "format": { "$ref": "ResponsesTextFormat" }, "verbosity": { "type": "string", "enum": ["low", "medium", "high", null], "nullable": true } } };
+var schema177 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["text"] } } };
+function validate454(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate447.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate454.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type")) {
-validate447.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate454.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -10328,39 +10410,39 @@ if (_errs1 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
 if (typeof data0 !== "string") {
-validate447.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate454.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "text")) {
-validate447.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema176.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate454.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema177.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
 }
 }
 } else {
-validate447.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate454.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate447.errors = vErrors;
+validate454.errors = vErrors;
 return errors === 0;
 }
-var schema177 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["json_object"] } } };
-function validate448(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema178 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["json_object"] } } };
+function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate448.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate455.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type")) {
-validate448.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate455.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -10369,39 +10451,39 @@ if (_errs1 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
 if (typeof data0 !== "string") {
-validate448.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate455.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "json_object")) {
-validate448.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema177.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate455.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema178.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
 }
 }
 } else {
-validate448.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate455.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate448.errors = vErrors;
+validate455.errors = vErrors;
 return errors === 0;
 }
-var schema178 = { "type": "object", "additionalProperties": false, "required": ["type", "name", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean", "nullable": true } } };
-function validate449(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema179 = { "type": "object", "additionalProperties": false, "required": ["type", "name", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string", "nullable": true }, "schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean", "nullable": true } } };
+function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name") || data.schema === void 0 && (missing0 = "schema")) {
-validate449.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate456.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "schema" || key0 === "strict")) {
-validate449.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate456.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -10411,11 +10493,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate449.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate456.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "json_schema")) {
-validate449.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema178.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate456.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema179.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10429,11 +10511,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate449.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate456.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate449.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate456.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -10446,7 +10528,7 @@ if (data.description !== void 0) {
 let data2 = data.description;
 const _errs6 = errors;
 if (typeof data2 !== "string" && data2 !== null) {
-validate449.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate456.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -10469,7 +10551,7 @@ if (data.strict !== void 0) {
 let data4 = data.strict;
 const _errs10 = errors;
 if (typeof data4 !== "boolean" && data4 !== null) {
-validate449.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate456.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -10483,14 +10565,14 @@ var valid0 = true;
 }
 }
 } else {
-validate449.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate456.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate449.errors = vErrors;
+validate456.errors = vErrors;
 return errors === 0;
 }
-function validate446(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate453(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -10498,41 +10580,41 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "text") {
-if (!validate447(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate447.errors);
+if (!validate454(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate454.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "json_object") {
-if (!validate448(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate448.errors);
+if (!validate455(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate455.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "json_schema") {
-if (!validate449(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate449.errors);
+if (!validate456(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate456.errors);
 errors = vErrors.length;
 }
 } else {
-validate446.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate453.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate446.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate453.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate446.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate453.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate446.errors = vErrors;
+validate453.errors = vErrors;
 return errors === 0;
 }
-function validate445(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate445.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate452.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -10540,7 +10622,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "format" || key0 === "verbosity")) {
-validate445.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate452.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -10548,8 +10630,8 @@ break;
 if (_errs2 === errors) {
 if (data.format !== void 0) {
 const _errs3 = errors;
-if (!validate446(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
-vErrors = joinErrors(vErrors, validate446.errors);
+if (!validate453(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
+vErrors = joinErrors(vErrors, validate453.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -10561,11 +10643,11 @@ if (data.verbosity !== void 0) {
 let data1 = data.verbosity;
 const _errs4 = errors;
 if (typeof data1 !== "string" && data1 !== null) {
-validate445.errors = [{ instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate452.errors = [{ instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "low" || data1 === "medium" || data1 === "high" || data1 === null)) {
-validate445.errors = [{ instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/enum", keyword: "enum", params: { allowedValues: schema174.properties.verbosity.enum }, message: "must be equal to one of the allowed values" }];
+validate452.errors = [{ instancePath: instancePath + "/verbosity", schemaPath: "#/properties/verbosity/enum", keyword: "enum", params: { allowedValues: schema175.properties.verbosity.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -10576,15 +10658,15 @@ var valid0 = true;
 }
 }
 }
-validate445.errors = vErrors;
+validate452.errors = vErrors;
 return errors === 0;
 }
-var schema179 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["none", "minimal", "low", "medium", "high", "xhigh", "max", null], "nullable": true }, "summary": { "type": "string", "enum": ["auto", "concise", "detailed", "none", null], "nullable": true }, "generate_summary": { "type": "string", "enum": ["auto", "concise", "detailed", null], "nullable": true }, "context": { "type": "string", "nullable": true } } };
-function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema180 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["none", "minimal", "low", "medium", "high", "xhigh", "max", null], "nullable": true }, "summary": { "type": "string", "enum": ["auto", "concise", "detailed", "none", null], "nullable": true }, "generate_summary": { "type": "string", "enum": ["auto", "concise", "detailed", null], "nullable": true }, "context": { "type": "string", "nullable": true } } };
+function validate463(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate456.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate463.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -10592,7 +10674,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "effort" || key0 === "summary" || key0 === "generate_summary" || key0 === "context")) {
-validate456.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate463.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -10602,11 +10684,11 @@ if (data.effort !== void 0) {
 let data0 = data.effort;
 const _errs3 = errors;
 if (typeof data0 !== "string" && data0 !== null) {
-validate456.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate463.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "none" || data0 === "minimal" || data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === "max" || data0 === null)) {
-validate456.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema179.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
+validate463.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema180.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10618,11 +10700,11 @@ if (data.summary !== void 0) {
 let data1 = data.summary;
 const _errs6 = errors;
 if (typeof data1 !== "string" && data1 !== null) {
-validate456.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate463.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "auto" || data1 === "concise" || data1 === "detailed" || data1 === "none" || data1 === null)) {
-validate456.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/enum", keyword: "enum", params: { allowedValues: schema179.properties.summary.enum }, message: "must be equal to one of the allowed values" }];
+validate463.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/enum", keyword: "enum", params: { allowedValues: schema180.properties.summary.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -10634,11 +10716,11 @@ if (data.generate_summary !== void 0) {
 let data2 = data.generate_summary;
 const _errs9 = errors;
 if (typeof data2 !== "string" && data2 !== null) {
-validate456.errors = [{ instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate463.errors = [{ instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data2 === "auto" || data2 === "concise" || data2 === "detailed" || data2 === null)) {
-validate456.errors = [{ instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: schema179.properties.generate_summary.enum }, message: "must be equal to one of the allowed values" }];
+validate463.errors = [{ instancePath: instancePath + "/generate_summary", schemaPath: "#/properties/generate_summary/enum", keyword: "enum", params: { allowedValues: schema180.properties.generate_summary.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -10650,7 +10732,7 @@ if (data.context !== void 0) {
 let data3 = data.context;
 const _errs12 = errors;
 if (typeof data3 !== "string" && data3 !== null) {
-validate456.errors = [{ instancePath: instancePath + "/context", schemaPath: "#/properties/context/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate463.errors = [{ instancePath: instancePath + "/context", schemaPath: "#/properties/context/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -10663,29 +10745,29 @@ var valid0 = true;
 }
 }
 }
-validate456.errors = vErrors;
+validate463.errors = vErrors;
 return errors === 0;
 }
-var schema180 = { "type": "string", "enum": ["reasoning.encrypted_content", "message.output_text.logprobs", "message.input_image.image_url", "file_search_call.results", "web_search_call.results", "web_search_call.action.sources", "computer_call_output.output.image_url", "code_interpreter_call.outputs"] };
-function validate458(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema181 = { "type": "string", "enum": ["reasoning.encrypted_content", "message.output_text.logprobs", "message.input_image.image_url", "file_search_call.results", "web_search_call.results", "web_search_call.action.sources", "computer_call_output.output.image_url", "code_interpreter_call.outputs"] };
+function validate465(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string") {
-validate458.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate465.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data === "reasoning.encrypted_content" || data === "message.output_text.logprobs" || data === "message.input_image.image_url" || data === "file_search_call.results" || data === "web_search_call.results" || data === "web_search_call.action.sources" || data === "computer_call_output.output.image_url" || data === "code_interpreter_call.outputs")) {
-validate458.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema180.enum }, message: "must be equal to one of the allowed values" }];
+validate465.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema181.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
-validate458.errors = vErrors;
+validate465.errors = vErrors;
 return errors === 0;
 }
-function validate460(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate467(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate460.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate467.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -10693,7 +10775,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 for (const key0 in data) {
 const _errs3 = errors;
 if (typeof data[key0] !== "string") {
-validate460.errors = [{ instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate467.errors = [{ instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10703,7 +10785,7 @@ break;
 }
 }
 }
-validate460.errors = vErrors;
+validate467.errors = vErrors;
 return errors === 0;
 }
 function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -10781,8 +10863,8 @@ var valid0 = true;
 if (valid0) {
 if (data.stream_options !== void 0) {
 const _errs11 = errors;
-if (!validate432(data.stream_options, { instancePath: instancePath + "/stream_options", parentData: data, parentDataProperty: "stream_options", rootData })) {
-vErrors = joinErrors(vErrors, validate432.errors);
+if (!validate439(data.stream_options, { instancePath: instancePath + "/stream_options", parentData: data, parentDataProperty: "stream_options", rootData })) {
+vErrors = joinErrors(vErrors, validate439.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs11 === errors;
@@ -10918,8 +11000,8 @@ var valid1 = true;
 const len0 = data11.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs33 = errors;
-if (!validate368(data11[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data11, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate368.errors);
+if (!validate375(data11[i0], { instancePath: instancePath + "/tools/" + i0, parentData: data11, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate375.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs33 === errors;
@@ -10937,8 +11019,8 @@ var valid0 = true;
 if (valid0) {
 if (data.tool_choice !== void 0) {
 const _errs34 = errors;
-if (!validate435(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
-vErrors = joinErrors(vErrors, validate435.errors);
+if (!validate442(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
+vErrors = joinErrors(vErrors, validate442.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs34 === errors;
@@ -10960,8 +11042,8 @@ var valid0 = true;
 if (valid0) {
 if (data.text !== void 0) {
 const _errs38 = errors;
-if (!validate445(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData })) {
-vErrors = joinErrors(vErrors, validate445.errors);
+if (!validate452(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData })) {
+vErrors = joinErrors(vErrors, validate452.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs38 === errors;
@@ -10971,8 +11053,8 @@ var valid0 = true;
 if (valid0) {
 if (data.reasoning !== void 0) {
 const _errs39 = errors;
-if (!validate456(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData })) {
-vErrors = joinErrors(vErrors, validate456.errors);
+if (!validate463(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData })) {
+vErrors = joinErrors(vErrors, validate463.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs39 === errors;
@@ -10997,8 +11079,8 @@ var valid2 = true;
 const len1 = data17.length;
 for (let i1 = 0; i1 < len1; i1++) {
 const _errs43 = errors;
-if (!validate458(data17[i1], { instancePath: instancePath + "/include/" + i1, parentData: data17, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate458.errors);
+if (!validate465(data17[i1], { instancePath: instancePath + "/include/" + i1, parentData: data17, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate465.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs43 === errors;
@@ -11016,8 +11098,8 @@ var valid0 = true;
 if (valid0) {
 if (data.metadata !== void 0) {
 const _errs44 = errors;
-if (!validate460(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
-vErrors = joinErrors(vErrors, validate460.errors);
+if (!validate467(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate467.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs44 === errors;
@@ -11027,8 +11109,8 @@ var valid0 = true;
 if (valid0) {
 if (data.client_metadata !== void 0) {
 const _errs45 = errors;
-if (!validate460(data.client_metadata, { instancePath: instancePath + "/client_metadata", parentData: data, parentDataProperty: "client_metadata", rootData })) {
-vErrors = joinErrors(vErrors, validate460.errors);
+if (!validate467(data.client_metadata, { instancePath: instancePath + "/client_metadata", parentData: data, parentDataProperty: "client_metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate467.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs45 === errors;

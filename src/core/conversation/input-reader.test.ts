@@ -50,6 +50,11 @@ test("the input of any text does not depend on where it is cut", () => {
   );
 });
 
+test("a long input with many escapes is read", () => {
+  const text = "a\n".repeat(3_000_000);
+  expect(inputOfArguments(JSON.stringify({ input: text }))).toBe(text);
+});
+
 test("an input is passed on as it arrives", () => {
   const reader = new InputReader();
   const pieces = ['{"in', 'put": "a', "b\\", "nc\\ud83d", '\\ude00"', "}"];
@@ -69,6 +74,7 @@ test.each([
   [`{${" ".repeat(64)}"input":"a"}`, "a"],
   [" ".repeat(64), " ".repeat(64)],
   ["", ""],
+  ["{}", ""],
 ])("the input of %j is %j", (argumentsJson, wanted) => {
   expect(inputOfArguments(argumentsJson)).toBe(wanted);
 });

@@ -4,8 +4,8 @@ import { parseObject } from "../raw-json/untyped-json.ts";
 const start = /^\s*\{\s*"input"\s*:\s*"/;
 /** Longer text without that start has another form. */
 const START_CHARACTERS_MAX = 64;
-/** Characters and complete escapes of a JSON string; `\u` without four digits is a `u`. */
-const complete = /^(?:[^"\\]+|\\u(?:[\dA-Fa-f]{4}|(?=[\dA-Fa-f]{0,3}[^\dA-Fa-f]))|\\[^u])*/;
+const special = /["\\]/g;
+const hexDigit = /[\dA-Fa-f]/;
 const escape = /\\(?:u([\dA-Fa-f]{4})|([^]))/g;
 const escapes = new Map(Object.entries({ b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" }));
 
@@ -41,7 +41,7 @@ export class InputReader {
   }
 
   #read(): string {
-    const known = complete.exec(this.#text)?.[0] ?? "";
+    const known = this.#text.slice(0, completeLength(this.#text));
     if (this.#text[known.length] === '"') this.#state = "after";
     this.#text = this.#text.slice(known.length);
     const input = this.#half + unescaped(known);
@@ -52,9 +52,36 @@ export class InputReader {
   /** Returns the rest of the input, at the end of the text. */
   end(): string {
     if (this.#state === "within" || this.#state === "after") return this.#half;
-    const input = parseObject(this.#text)?.["input"];
-    return typeof input === "string" ? input : this.#text;
+    const fields = parseObject(this.#text);
+    const input = fields?.["input"];
+    if (typeof input === "string") return input;
+    // A call without arguments.
+    return fields !== undefined && Object.keys(fields).length === 0 ? "" : this.#text;
   }
+}
+
+/** Returns the length of a JSON string's characters and complete escapes, up to its end. */
+function completeLength(text: string): number {
+  special.lastIndex = 0;
+  for (let found = special.exec(text); found !== null; found = special.exec(text)) {
+    const end = found[0] === '"' ? null : escapeEnd(text, found.index);
+    if (end === null) return found.index;
+    special.lastIndex = end;
+  }
+  return text.length;
+}
+
+/** Returns the end of an escape; null if it is incomplete. `\u` without four digits is a `u`. */
+function escapeEnd(text: string, at: number): number | null {
+  const kind = text[at + 1];
+  if (kind === undefined) return null;
+  if (kind !== "u") return at + 2;
+  for (let place = at + 2; place < at + 6; place += 1) {
+    const digit = text[place];
+    if (digit === undefined) return null;
+    if (!hexDigit.test(digit)) return at + 2;
+  }
+  return at + 6;
 }
 
 /** Returns the input of a call whose arguments are complete. */

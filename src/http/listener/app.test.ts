@@ -200,7 +200,7 @@ describe("paths and methods", () => {
   });
 
   it.each([
-    ["/v1/responses", "POST /v1/messages"],
+    ["/responses", "/v1/responses?"],
     ["/messages/count_tokens", "/v1/messages/count_tokens?"],
   ])("%s names the endpoint to use instead", async (path, meant) => {
     await start();

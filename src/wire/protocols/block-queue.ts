@@ -10,6 +10,8 @@ import { readToolInput, unreadableArguments } from "./tool-input.ts";
 
 /** The events of one protocol for a block; each returns SSE text. */
 export interface BlockWire {
+  /** Whether the newest call is cut short, too, if it has no arguments at the length limit. */
+  readonly cutsEmptyCalls: boolean;
   /** Starts a block without content; `index` is its place in the reply. */
   open(block: StreamBlock, index: number): string;
   /** Adds content to the open block. */
@@ -112,11 +114,12 @@ export class BlockQueue {
   /** Ends the first block, a call. It gets at least one delta. */
   #endCall(call: CallBlock, stop: StopCause): string | null {
     const input = readToolInput(call.content);
-    if (input !== null) {
+    const mayBeCut = stop.cause === "length" && call.isObject !== true && this.#blocks.length === 1;
+    if (input !== null && !(mayBeCut && this.#wire.cutsEmptyCalls)) {
       const last = call.isObject === true ? "" : this.#wire.delta(input.text);
       return last + this.#closeFirst(call);
     }
-    if (stop.cause !== "length") throw unreadableArguments();
+    if (input === null && stop.cause !== "length") throw unreadableArguments();
     const end = this.#wire.cut(call, this.#closed);
     return end === null ? null : end + this.#shiftFirst();
   }

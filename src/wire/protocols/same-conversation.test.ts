@@ -212,7 +212,9 @@ test("the same conversation in any protocol decodes to the same neutral conversa
       const responses = decodeResponsesRequest(encodeInResponses(story, choices), plainSource);
       expect(chat.conversation).toEqual(messages.conversation);
       const { stop: _stop, ...sampling } = chat.conversation.sampling;
-      expect(responses.conversation).toEqual({
+      // Empty system text between two turns of the assistant is dropped.
+      const turns = withOneTurn(responses.conversation.turns);
+      expect({ ...responses.conversation, turns }).toEqual({
         ...chat.conversation,
         turns: withOneTurn(chat.conversation.turns),
         sampling,

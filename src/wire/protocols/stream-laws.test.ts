@@ -49,7 +49,7 @@ const protocols: Readonly<Record<ProtocolName, Protocol>> = {
   responses: {
     operation: "createResponse",
     request: { stream: true },
-    ends: ["succeeded", "refused"],
+    ends: ["succeeded", "failed"],
     open: () =>
       new ResponsesStreamEncoder({ id: "resp_1", created, model }, shapeOf(responsesTools)),
   },

@@ -14,6 +14,7 @@ import { encodeMessagesUsage, encodeStop, type MessagesReplyShape } from "./repl
  * call's arguments are not a JSON object.
  */
 export class MessagesStreamEncoder implements StreamEncoder, BlockWire {
+  readonly cutsEmptyCalls = false;
   readonly #identity: ReplyIdentity;
   #showsThinking: boolean;
   readonly #queue = new BlockQueue(this);

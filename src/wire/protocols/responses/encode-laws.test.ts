@@ -129,7 +129,15 @@ function partsOf(events: readonly GenerationEvent[]): readonly object[] {
       call["argumentsJson"] = `${String(call["argumentsJson"])}${event.argumentsJson}`;
     }
   }
-  const cut = parts.findIndex(({ argumentsJson }) => String(argumentsJson).endsWith('"ru'));
+  const isAtLimit = events.some(
+    (event) => event.type === "generation-end" && event.stop.cause === "length",
+  );
+  const cut = parts.findIndex(({ type, argumentsJson }, at) => {
+    const json = String(argumentsJson);
+    const isNewest = last === "call" && at === parts.length - 1;
+    const isBare = type === "tool-call" && isNewest && !json.startsWith("{");
+    return json.endsWith('"ru') || (isAtLimit && isBare);
+  });
   return (cut === -1 ? parts : parts.slice(0, cut)).map(asSentBack);
 }
 
@@ -140,7 +148,8 @@ function asSentBack(part: Record<string, unknown>): object {
   const kind = tools[String(part["name"])]?.type ?? "function";
   if (kind === "custom") {
     const { input } = JSON.parse(json) as { readonly input?: unknown };
-    const text = typeof input === "string" ? input : json;
+    const other = json === "{}" ? "" : json;
+    const text = typeof input === "string" ? input : other;
     return { ...part, argumentsJson: JSON.stringify({ input: text }) };
   }
   if (kind === "function") return { ...part, argumentsJson: json };

@@ -50,20 +50,21 @@ function encodeOutput(
   const showReasoning = shape.showReasoning && hidesReasoning !== true;
   const items: Item[] = [];
   const nextId = (type: Item["type"]): string => itemId(type, identity, items.length);
-  for (const block of blocks) {
+  const shown = blocks.filter(({ type }) => type !== "reasoning" || showReasoning);
+  for (const [at, block] of shown.entries()) {
     const last = items.at(-1);
     if (block.type === "text") {
       if (last?.type !== "message") items.push(encodeMessage(nextId("message"), block.text));
       else items[items.length - 1] = encodeMessage(last.id, last.content[0].text + block.text);
     } else if (block.type !== "tool-call") {
-      if (showReasoning) items.push(encodeReasoning(nextId("reasoning"), block.text));
+      items.push(encodeReasoning(nextId("reasoning"), block.text));
     } else {
       const input = readToolInput(block.argumentsJson);
       if (block.reasoningState !== undefined) addState(block.reasoningState, items, nextId);
-      if (input === null) {
-        if (stop?.cause !== "length") throw unreadableArguments();
-        return items;
-      }
+      if (input === null && stop?.cause !== "length") throw unreadableArguments();
+      // The newest call without arguments may have been cut before them.
+      const mayBeCut = at === shown.length - 1 && !block.argumentsJson.trimStart().startsWith("{");
+      if (input === null || (mayBeCut && stop?.cause === "length")) return items;
       const id = nextId(callTypes[clientTool(block.name, shape).type]);
       items.push(encodeCall(id, { ...block, argumentsJson: input.text }, shape));
     }

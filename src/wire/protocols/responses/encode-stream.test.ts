@@ -180,6 +180,17 @@ describe("a call that the length limit has cut", () => {
     expect(assemble(sse)).toEqual({ response: whole, items: whole.output });
   });
 
+  test.each(["", " ", "null", "[]", '""'])("before its arguments: %j", (argumentsJson) => {
+    for (const name of ["look", "exec", "tool_search"]) {
+      const events = [start, call(0), call(1, name), json(1, argumentsJson), end("length")];
+      const whole = encodeWhole(events, tools);
+      // Only the newest call may have been cut.
+      expect(whole.output).toMatchObject([{ type: "function_call", arguments: "{}" }]);
+      expect(whole.output).toHaveLength(1);
+      expect(assemble(encode(events, tools))).toEqual({ response: whole, items: whole.output });
+    }
+  });
+
   test("is an upstream's error if another cause ended the reply", () => {
     const broken = [start, call(0), json(0, half), end("tool-calls")];
     for (const run of [() => encode(broken), () => encodeWhole(broken)]) {

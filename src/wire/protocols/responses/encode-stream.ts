@@ -56,6 +56,7 @@ interface OpenItem {
  * end. `encode` throws `GatewayError` `upstream-error` if a call's arguments are not a JSON object.
  */
 export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
+  readonly cutsEmptyCalls = true;
   readonly #identity: ReplyIdentity;
   readonly #shape: ResponsesReplyShape;
   #showsReasoning: boolean;
