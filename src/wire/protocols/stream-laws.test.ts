@@ -101,6 +101,17 @@ describe.each(Object.entries(protocols))("every stream of %s", (_name, protocol)
     );
   });
 
+  test("follows the grammar if its end is not sent, but a failure", () => {
+    fc.assert(
+      fc.property(events, (drawn) => {
+        const encoder = protocol.open();
+        const sse = drawn.slice(0, -1).map((event) => encoder.encode(event));
+        for (const last of drawn.slice(-1)) encoder.encode(last);
+        expect(stateOf(protocol, sse.join("") + encoder.fail(failure))).toBe(failed);
+      }),
+    );
+  });
+
   test("follows the grammar if it fails anywhere before its end", () => {
     fc.assert(
       fc.property(events, fc.nat(), (drawn, cut) => {

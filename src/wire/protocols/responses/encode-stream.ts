@@ -71,6 +71,8 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
   #deltaPlace = "";
   #deltaTail = "";
   #sequence = 0;
+  /** The numbers of events and items before the end, whose text is lost if the end fails. */
+  #beforeEnd: { readonly events: number; readonly items: number } | undefined;
   #usage: TokenUsage = {};
 
   constructor(identity: ReplyIdentity, shape: ResponsesReplyShape) {
@@ -102,6 +104,7 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
         this.#usage = mergeUsage(this.#usage, event.usage);
         return "";
       case "generation-end":
+        this.#beforeEnd = { events: this.#sequence, items: this.#output.length };
         return this.#end(event.stop);
       default:
         return assertNever(event);
@@ -114,6 +117,10 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
    */
   fail({ error, request_id: requestId }: ErrorBody): string {
     const { code, message, param } = error;
+    if (this.#beforeEnd !== undefined) {
+      this.#sequence = this.#beforeEnd.events;
+      this.#output.length = this.#beforeEnd.items;
+    }
     const progress = {
       status: "failed",
       error: { code, message },
