@@ -57,6 +57,20 @@ test("the head is sent once; the events of a chunk are one write, and its backpr
   expect(calls).toEqual(["open /a", '<generation-start {"freshInput":5}><text-delta>']);
 });
 
+test("what came before an event that cannot be encoded is written", () => {
+  const failing: StreamEncoder = {
+    ...plain,
+    encode: (event) => {
+      if (event.type === "tool-call-delta") throw new Error("unreadable");
+      return plain.encode(event);
+    },
+  };
+  const { writer, calls } = open(failing);
+  const broken: GenerationEvent = { type: "tool-call-delta", index: 0, argumentsJson: "]" };
+  expect(() => writer.write([start, text, broken, text])).toThrow("unreadable");
+  expect(calls).toEqual(['<generation-start {"freshInput":5}><text-delta>']);
+});
+
 test.each([
   [{ freshInput: 100 }, ' {"freshInput":100}'],
   [{ freshInput: 101 }, ""],

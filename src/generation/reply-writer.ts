@@ -48,10 +48,22 @@ export class ReplyWriter {
     this.#options.sink.open(this.#head);
   }
 
-  /** Writes the output of a chunk's events; a promise means backpressure. */
+  /**
+   * Writes the output of a chunk's events; a promise means backpressure. If an event throws, what
+   * came before it is written, because the encoder continues from there.
+   */
   write(events: readonly GenerationEvent[]): Promise<void> | undefined {
     let text = "";
-    for (const event of events) text += this.#encode(event);
+    try {
+      for (const event of events) text += this.#encode(event);
+    } catch (error) {
+      detach(this.#send(text) ?? Promise.resolve());
+      throw error;
+    }
+    return this.#send(text);
+  }
+
+  #send(text: string): Promise<void> | undefined {
     if (text === "") return undefined;
     this.#timer.restart();
     return this.#options.sink.write(text);
