@@ -14,6 +14,9 @@ DECLARED = {
         # A cursor is the one of a page before; a plan is one of the configuration.
         "invalid_request cursor",
         "invalid_request plan",
+        # The day of a reset is one of the budget's period, and its time zone exists.
+        "invalid_request reset-day",
+        "invalid_request time-zone",
         # The configuration says whether customers have webhooks; none may lead to a private address.
         "invalid_request webhook",
         # The names of metadata are bounded; OpenAPI 3.0 bounds the values of a map alone.

@@ -28,6 +28,11 @@ DECLARED = {
         "invalid_request document-address",
         "invalid_request document-data",
         "invalid_request image-media-type",
+        # Nothing is stored or runs in the background, and only some messages have images.
+        "invalid_request no-store",
+        "invalid_request no-background",
+        "invalid_request item-reference",
+        "invalid_request image-role",
         # No request holds the key `__proto__`, not even in a client's own JSON.
         "invalid_json proto",
         # Not every model takes images or tools, and the sandbox's cannot obey every schema.

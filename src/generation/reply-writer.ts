@@ -57,7 +57,7 @@ export class ReplyWriter {
     try {
       for (const event of events) text += this.#encode(event);
     } catch (error) {
-      detach(this.#send(text) ?? Promise.resolve());
+      detach(this.#send(text));
       throw error;
     }
     return this.#send(text);
