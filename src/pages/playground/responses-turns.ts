@@ -1,32 +1,7 @@
 import type { Schemas } from "../../../generated/types.ts";
-import type { AssistantContent, AssistantTurn, SentImage, Turn } from "./turns.js";
+import type { AssistantTurn, SentImage, Turn } from "./turns.js";
 
 type OutputItem = Schemas["OutputItem"];
-
-/** Returns the content of a reply, which follows the contract. */
-export function ofResponse({ output }: Schemas["ResponseObject"]): AssistantContent {
-  // A stream that has just started may have gaps for later items.
-  const isThere = (item: OutputItem | null | undefined): item is OutputItem =>
-    item !== undefined && item !== null;
-  const items = output.filter(isThere);
-  return {
-    message: items,
-    text: items
-      .flatMap((item) => (item.type === "message" ? item.content.map(({ text }) => text) : []))
-      .join("\n"),
-    reasoning: items
-      .flatMap((item) => (item.type === "reasoning" ? item.summary.map(({ text }) => text) : []))
-      .join("\n"),
-    calls: items.flatMap((item) => {
-      if (item.type === "function_call") {
-        return [{ id: item.call_id, name: item.name, json: item.arguments }];
-      }
-      return item.type === "custom_tool_call"
-        ? [{ id: item.call_id, name: item.name, json: JSON.stringify(item.input) }]
-        : [];
-    }),
-  };
-}
 
 /** Returns the input of a responses request. */
 export function responsesInput(turns: readonly Turn[]): readonly unknown[] {

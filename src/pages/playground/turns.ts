@@ -1,10 +1,10 @@
 import type { Schemas } from "../../../generated/types.ts";
-import { ofResponse } from "./responses-turns.js";
 import { isObject, type Protocol } from "./tools.js";
 
 type ChatReply = Schemas["ChatCompletion"];
 type ContentBlock = Schemas["ContentBlock"];
 type MessageReply = Schemas["Message"];
+type OutputItem = Schemas["OutputItem"];
 
 /** A tool call; `json` is the text of its arguments as the model wrote it. */
 export interface Call {
@@ -103,6 +103,30 @@ function ofMessage({ content }: MessageReply): AssistantContent {
         ? [{ id: block.id, name: block.name, json: JSON.stringify(block.input) }]
         : [],
     ),
+  };
+}
+
+function ofResponse({ output }: Schemas["ResponseObject"]): AssistantContent {
+  // A stream that has just started may have gaps for later items.
+  const isThere = (item: OutputItem | null | undefined): item is OutputItem =>
+    item !== undefined && item !== null;
+  const items = output.filter(isThere);
+  return {
+    message: items,
+    text: items
+      .flatMap((item) => (item.type === "message" ? item.content.map(({ text }) => text) : []))
+      .join("\n"),
+    reasoning: items
+      .flatMap((item) => (item.type === "reasoning" ? item.summary.map(({ text }) => text) : []))
+      .join("\n"),
+    calls: items.flatMap((item) => {
+      if (item.type === "function_call") {
+        return [{ id: item.call_id, name: item.name, json: item.arguments }];
+      }
+      return item.type === "custom_tool_call"
+        ? [{ id: item.call_id, name: item.name, json: JSON.stringify(item.input) }]
+        : [];
+    }),
   };
 }
 
