@@ -22,6 +22,7 @@ DECLARED = {
         # A tool that is chosen must be offered.
         "invalid_request unknown-tool",
         "invalid_request no-tools",
+        "invalid_request duplicate-tool",
         # An image is an http address or base64 of a known type.
         "invalid_request image-address",
         "invalid_request image-data",

@@ -46,6 +46,20 @@ describe("images", () => {
   });
 });
 
+test("two tools with the same name for the model are refused", () => {
+  const custom = { type: "custom", name: "b" };
+  const tools = [
+    { type: "function", name: "a__b" },
+    { type: "namespace", name: "a", tools: [custom, { type: "function", name: "c" }] },
+    { type: "function", name: "b" },
+    custom,
+  ];
+  expect(issuesOf({ input: [hi], tools })).toEqual([
+    "/tools/1 duplicate-tool",
+    "/tools/3 duplicate-tool",
+  ]);
+});
+
 describe("violations that a schema cannot express", () => {
   const unanswered = "tool-call-without-result";
   const unknown = "tool-result-without-call";

@@ -41,8 +41,11 @@ export function decodeResponsesTools(
   const clientTools = new Map<string, ClientTool>();
   const tools: ToolDefinition[] = [];
   const add = (offered: readonly Tool[], pointer: string): void => {
-    for (const tool of offered.flatMap(listTools)) {
-      if (clientTools.has(tool.flatName) && pointer !== "/tools") continue;
+    for (const { tool, at } of offered.flatMap(placedTools)) {
+      if (clientTools.has(tool.flatName)) {
+        if (pointer === "/tools") refuseDuplicate(`/tools/${at}`, notes);
+        continue;
+      }
       clientTools.set(tool.flatName, tool.known);
       tools.push({ name: tool.flatName, ...decodeTool(tool, source) });
       noteTool(tool.definition, pointer, notes);
@@ -73,6 +76,19 @@ interface OfferedTool {
   readonly known: ClientTool;
   /** The purpose of the tools of its namespace. */
   readonly purpose?: string | null | undefined;
+}
+
+function placedTools(tool: Tool, at: number) {
+  return listTools(tool).map((one) => ({ tool: one, at }));
+}
+
+function refuseDuplicate(pointer: string, notes: RequestNotes): void {
+  notes.addIssue({
+    pointer,
+    rule: "duplicate-tool",
+    message: "The model has another tool of the same name.",
+    hint: "Rename one. A tool of a namespace has the name <namespace>__<name> for the model.",
+  });
 }
 
 /** Returns the tool, or the tools of a namespace. */
