@@ -5,12 +5,11 @@ import {
   type Conversation,
   type Turn,
 } from "../core/conversation/conversation.ts";
+import { SEALED_PREFIX } from "../core/conversation/sealed-text.ts";
 import { sealBytes, unsealBytes } from "./sealing.ts";
 
-/** Start of a sealed state; the digit is the version. */
-const PREFIX = "gws1_";
 /** Replaces a state that cannot be unsealed; no upstream can read it. */
-const LOST = PREFIX;
+const LOST = SEALED_PREFIX;
 /** Bound of the unsealed states of a request, in characters. */
 const CHARACTERS_MAX = 8 * 1_048_576;
 
@@ -20,7 +19,7 @@ const CHARACTERS_MAX = 8 * 1_048_576;
  */
 export function sealState(reasoningState: string, accountId: string): string {
   const bytes = Buffer.from(reasoningState, "base64url");
-  return PREFIX + sealBytes(bytes, keyOf(accountId)).toString("base64url");
+  return SEALED_PREFIX + sealBytes(bytes, keyOf(accountId)).toString("base64url");
 }
 
 /**
@@ -59,12 +58,12 @@ function newestStates(
 }
 
 function isSealed(state: string | undefined): state is string {
-  return state?.startsWith(PREFIX) === true;
+  return state?.startsWith(SEALED_PREFIX) === true;
 }
 
 function unsealState(text: string, accountId: string): string | null {
   try {
-    const bytes = Buffer.from(text.slice(PREFIX.length), "base64url");
+    const bytes = Buffer.from(text.slice(SEALED_PREFIX.length), "base64url");
     return unsealBytes(bytes, keyOf(accountId)).toString("base64url");
   } catch {
     return null;

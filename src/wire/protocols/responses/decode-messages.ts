@@ -6,6 +6,7 @@ import {
 } from "../../../core/conversation/conversation.ts";
 import { fitArguments } from "../../../core/conversation/fit-arguments.ts";
 import type { JsonSource } from "../../../core/raw-json/json-source.ts";
+import { asSealedText } from "../../../core/conversation/sealed-text.ts";
 import { readCallId } from "../call-id.ts";
 import { checkUserContent } from "../empty-text.ts";
 import type { RequestNotes } from "../request-notes.ts";
@@ -189,7 +190,7 @@ class ItemDecoder {
     if (state === undefined || state === null || state === "") return;
     this.#notes.addParameter("reasoning-state", "/input/*/encrypted_content");
     this.#openTurn();
-    this.#reasoningState = state;
+    this.#reasoningState = asSealedText(state);
   }
 
   #checkReference({ id }: Schemas["ResponsesItemReference"], pointer: string): void {

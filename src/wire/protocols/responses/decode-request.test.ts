@@ -292,22 +292,36 @@ describe("the state of reasoning", () => {
 
   test("belongs to the next call of the turn, and only to that", () => {
     expect(
-      turnsOf(hi, reasoning("s"), said("a"), call("x"), call("y"), output("x"), output("y")),
+      turnsOf(hi, reasoning("gws1_s"), said("a"), call("x"), call("y"), output("x"), output("y")),
     ).toEqual([
       hiTurn,
       {
         role: "assistant",
-        parts: [{ type: "text", text: "a" }, carrying("x", "s"), neutralCall("y")],
+        parts: [{ type: "text", text: "a" }, carrying("x", "gws1_s"), neutralCall("y")],
       },
       resultsTurn("x", "y"),
     ]);
   });
 
   test("each call has the state before it", () => {
-    const items = [reasoning("s"), call("x"), reasoning("t"), call("y"), output("x"), output("y")];
+    const items = [
+      reasoning("gws1_s"),
+      call("x"),
+      reasoning("gws1_t"),
+      call("y"),
+      output("x"),
+      output("y"),
+    ];
     expect(turnsOf(...items)[0]).toEqual({
       role: "assistant",
-      parts: [carrying("x", "s"), carrying("y", "t")],
+      parts: [carrying("x", "gws1_s"), carrying("y", "gws1_t")],
+    });
+  });
+
+  test("is lost if the gateway did not write it", () => {
+    expect(turnsOf(reasoning("s"), call("x"), output("x"))[0]).toEqual({
+      role: "assistant",
+      parts: [carrying("x", "gws1_")],
     });
   });
 

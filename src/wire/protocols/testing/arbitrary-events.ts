@@ -56,7 +56,7 @@ function callTrack(json: readonly string[], index: number): Track {
     index,
     id: `call_${index}`,
     name: `t${index}`,
-    ...(index === 1 && { reasoningState: "state" }),
+    ...(index === 1 && { reasoningState: "gws1_state" }),
   } as const;
   const deltas = json.map((argumentsJson) => ({
     type: "tool-call-delta" as const,
