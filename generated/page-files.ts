@@ -139,7 +139,6 @@ export const pageFiles = [
   "src/pages/playground/playground.ts",
   "src/pages/playground/problems.ts",
   "src/pages/playground/request.ts",
-  "src/pages/playground/responses-turns.ts",
   "src/pages/playground/samples.ts",
   "src/pages/playground/spending.ts",
   "src/pages/playground/sse.ts",

@@ -1,6 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { ChatFold, MessagesFold } from "./fold.js";
+import {
+  encode,
+  encodeWhole,
+  eventsOf,
+  shapeOf,
+} from "../../wire/protocols/responses/test-stream.ts";
+import { arbitraryEvents } from "../../wire/protocols/testing/arbitrary-events.ts";
+import { ChatFold, MessagesFold, ResponsesFold } from "./fold.js";
 import { EventReader } from "./sse.js";
+import { assistantTurn } from "./turns.js";
 
 describe("a chat stream", () => {
   const chunk = (delta: object, finish: string | null = null, more: object = {}): object => ({
@@ -155,6 +164,94 @@ describe("a messages stream", () => {
     const events = JSON.stringify([start, first]);
     folded(start, first, delta(0, { type: "text_delta", text: "x" }));
     expect(JSON.stringify([start, first])).toBe(events);
+  });
+});
+
+describe("a responses stream", () => {
+  const folded = (...events: readonly object[]): object | null => {
+    const fold = new ResponsesFold();
+    for (const each of events) fold.add(each);
+    return fold.reply();
+  };
+  const created = { type: "response.created", response: { id: "resp_1", output: [] } };
+  const added = (at: number, item: object): object => ({
+    type: "response.output_item.added",
+    output_index: at,
+    item,
+  });
+  const delta = (at: number, type: string, text: string): object => ({
+    type: `response.${type}.delta`,
+    output_index: at,
+    delta: text,
+  });
+  const message = { type: "message", content: [] };
+
+  it("has no reply before its first event", () => {
+    expect(folded()).toBeNull();
+    expect(folded(added(0, message), delta(0, "output_text", "x"))).toBeNull();
+  });
+
+  it("joins text, reasoning, arguments and input, by the index of the item", () => {
+    expect(
+      folded(
+        created,
+        added(0, { type: "reasoning", summary: [] }),
+        delta(0, "reasoning_summary_text", "H"),
+        delta(0, "reasoning_summary_text", "m."),
+        added(1, message),
+        { type: "response.content_part.added", output_index: 1, part: { type: "output_text" } },
+        delta(1, "output_text", "Hel"),
+        delta(1, "output_text", "lo."),
+        added(2, { type: "function_call", call_id: "t", name: "f", arguments: "" }),
+        delta(2, "function_call_arguments", '{"a"'),
+        delta(2, "function_call_arguments", ":1}"),
+        added(3, { type: "custom_tool_call", call_id: "u", name: "g", input: "" }),
+        delta(3, "custom_tool_call_input", "a "),
+        delta(3, "custom_tool_call_input", "b"),
+      ),
+    ).toEqual({
+      id: "resp_1",
+      output: [
+        { type: "reasoning", summary: [{ type: "summary_text", text: "Hm." }] },
+        {
+          type: "message",
+          content: [{ type: "output_text", text: "Hello.", annotations: [], logprobs: [] }],
+        },
+        { type: "function_call", call_id: "t", name: "f", arguments: '{"a":1}' },
+        { type: "custom_tool_call", call_id: "u", name: "g", input: "a b" },
+      ],
+    });
+  });
+
+  it("has an item as its end states it, and the reply as the last event states it", () => {
+    const done = { type: "message", status: "completed", content: [] };
+    const end = { type: "response.output_item.done", output_index: 0, item: done };
+    expect(folded(created, added(0, message), end)).toMatchObject({ output: [done] });
+    const response = { id: "resp_1", status: "incomplete", output: [] };
+    const last = { type: "response.incomplete", response };
+    expect(folded(created, added(0, message), end, last)).toEqual(response);
+  });
+
+  it("does not change the events", () => {
+    const events = [created, added(0, message), delta(0, "output_text", "x")];
+    const text = JSON.stringify(events);
+    folded(...events);
+    expect(JSON.stringify(events)).toBe(text);
+  });
+
+  test("is the non-streaming response, and shows the same before its items end", () => {
+    const shape = shapeOf({ t1: { name: "exec", type: "custom" } });
+    fc.assert(
+      fc.property(arbitraryEvents, (drawn) => {
+        const whole = encodeWhole(drawn, shape);
+        const events = eventsOf(encode(drawn, shape));
+        expect(folded(...events)).toEqual(whole);
+        const open = events.filter(({ type }) => type !== "response.output_item.done").slice(0, -1);
+        const { text, reasoning, calls } = assistantTurn("responses", whole);
+        const shown = assistantTurn("responses", folded(...open));
+        expect(shown).toMatchObject({ text, reasoning, calls });
+      }),
+    );
   });
 });
 

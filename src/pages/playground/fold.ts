@@ -132,12 +132,23 @@ export class ResponsesFold {
 
 /** Adds to the content of an item, which has one part. */
 function addDelta(item: Writable<OutputItem> | undefined, delta: string): void {
-  if (item?.type === "message") {
-    item.content[0] ??= { type: "output_text", text: "", annotations: [], logprobs: [] };
-    item.content[0].text += delta;
-  } else if (item?.type === "reasoning") {
-    item.summary[0] ??= { type: "summary_text", text: "" };
-    item.summary[0].text += delta;
-  } else if (item?.type === "function_call") item.arguments += delta;
-  else if (item?.type === "custom_tool_call") item.input += delta;
+  switch (item?.type) {
+    case "message":
+      item.content[0] ??= { type: "output_text", text: "", annotations: [], logprobs: [] };
+      item.content[0].text += delta;
+      return;
+    case "reasoning":
+      item.summary[0] ??= { type: "summary_text", text: "" };
+      item.summary[0].text += delta;
+      return;
+    case "function_call":
+      item.arguments += delta;
+      return;
+    case "custom_tool_call":
+      item.input += delta;
+      return;
+    // The arguments of a search arrive with its end.
+    case "tool_search_call":
+    case undefined:
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ok } from "../testing/fake-server.ts";
 import type { OpenedPage } from "../testing/open-page.ts";
-import { CHAT, chatReply, openWithKey, SEND } from "../testing/playground.ts";
+import { CHAT, chatReply, openWithKey, RESPONSES, SEND } from "../testing/playground.ts";
 
 interface FakeFile {
   readonly name: string;
@@ -174,6 +174,18 @@ test.each<[string, (page: OpenedPage) => Promise<void>]>([
   await mend(page);
   expect(page.document.querySelector(".problem")).toBeNull();
   expect(page.textAt("#outcome")).toBe("");
+});
+
+test("an image that the model refuses is marked in responses, too", async () => {
+  const { page, server } = await opened();
+  const issues = [{ pointer: "/input/0/content/1", message: "No images." }];
+  const error = { code: "unsupported_content", message: "No images.", details: { issues } };
+  server.answer(RESPONSES, { status: 400, body: { error } });
+  page.field("Responses").click();
+  await choose(page, png);
+  await page.fill("Message", "Look");
+  await page.click(SEND);
+  expect(page.textAt("#image-files-problem")).toBe("No images.");
 });
 
 test("an image is drawn completely into a square, centred", async () => {

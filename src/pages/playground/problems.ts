@@ -13,7 +13,9 @@ export interface Problem {
 const fieldOfBody: Readonly<Record<string, string>> = {
   model: "model",
   system: "system",
+  instructions: "system",
   max_tokens: "max-tokens",
+  max_output_tokens: "max-tokens",
   reasoning: "reasoning",
   thinking: "reasoning",
   temperature: "temperature",
@@ -25,7 +27,9 @@ const fieldOfBody: Readonly<Record<string, string>> = {
   tool_choice: "tool-choice",
   response_format: "schema",
   output_config: "schema",
+  text: "schema",
   messages: "text",
+  input: "text",
 };
 
 /** Returns the fields that a refusal names, or the field of the key or model if it is the cause. */
@@ -58,6 +62,9 @@ function problemOfIssue(
   ];
 }
 
+/** The types of an image in the protocols. */
+const imageTypes: ReadonlySet<unknown> = new Set(["image", "image_url", "input_image"]);
+
 /** Returns whether a path through the body leads to or into an image. */
 function isInImage(body: unknown, path: readonly string[]): boolean {
   let value = body;
@@ -65,7 +72,7 @@ function isInImage(body: unknown, path: readonly string[]): boolean {
     if (isList(value)) value = value[Number(token)];
     else if (isObject(value)) value = value[token];
     else return false;
-    if (isObject(value) && ["image", "image_url"].includes(String(value["type"]))) return true;
+    if (isObject(value) && imageTypes.has(value["type"])) return true;
   }
   return false;
 }

@@ -8,8 +8,7 @@ import {
   type JsonObject,
   type Protocol,
 } from "./tools.js";
-import { chatMessages, messagesMessages, type Turn } from "./turns.js";
-import { responsesInput } from "./responses-turns.js";
+import { chatMessages, messagesMessages, responsesInput, type Turn } from "./turns.js";
 
 /** The settings of a request; null: the field is omitted. */
 export interface Settings {

@@ -167,7 +167,66 @@ describe("a call of messages as code", () => {
   });
 });
 
+describe("a call of responses as code", () => {
+  const path = "/v1/responses";
+  const call = { protocol: "responses", path, origin } as const;
+  const body = { model: "acme/large", reasoning: { effort: "low" } };
+
+  test("has the SDK of chat, whose types have all fields", () => {
+    const { curl, typescript, python } = samplesOf({ ...call, body });
+    expect(curl.split("\n")[0]).toBe("curl https://gateway.example/v1/responses \\");
+    expect(typescript.split("\n")).toEqual([
+      'import OpenAI from "openai";',
+      "",
+      "const client = new OpenAI({",
+      '  baseURL: "https://gateway.example/v1",',
+      "  apiKey: process.env.GATEWAY_KEY,",
+      "});",
+      "const reply = await client.responses.create({",
+      '  model: "acme/large",',
+      "  reasoning: {",
+      '    "effort": "low"',
+      "  },",
+      "});",
+      "console.log(reply.output_text);",
+    ]);
+    expect(python.split("\n").slice(2)).toEqual([
+      "from openai import OpenAI",
+      "",
+      'client = OpenAI(base_url="https://gateway.example/v1", api_key=os.environ["GATEWAY_KEY"])',
+      "reply = client.responses.create(",
+      '    model="acme/large",',
+      "    reasoning={",
+      '        "effort": "low",',
+      "    },",
+      ")",
+      "print(reply.output_text)",
+    ]);
+  });
+
+  test("prints the text of a stream", () => {
+    const { curl, typescript, python } = samplesOf({ ...call, body: { stream: true } });
+    expect(curl.split("\n")[0]).toBe("curl -N https://gateway.example/v1/responses \\");
+    expect(typescript.split("\n").slice(-2)).toEqual([
+      "for await (const event of reply)",
+      '  if (event.type === "response.output_text.delta") process.stdout.write(event.delta);',
+    ]);
+    expect(python.split("\n").slice(-3)).toEqual([
+      "for event in reply:",
+      '    if event.type == "response.output_text.delta":',
+      '        print(event.delta, end="", flush=True)',
+    ]);
+  });
+});
+
 describe("tools", () => {
+  const responses = {
+    type: "function",
+    name: "f",
+    description: "d",
+    parameters: { type: "object" },
+    strict: true,
+  };
   const chat = {
     type: "function",
     function: { name: "f", description: "d", parameters: { type: "object" }, strict: true },
@@ -179,6 +238,11 @@ describe("tools", () => {
     ["chat", chat, chat],
     ["messages", chat, messages],
     ["messages", messages, messages],
+    ["responses", chat, responses],
+    ["responses", messages, responses],
+    ["responses", responses, responses],
+    ["chat", responses, chat],
+    ["messages", responses, messages],
     [
       "chat",
       { name: "f", input_schema: {} },
@@ -189,6 +253,23 @@ describe("tools", () => {
       { type: "function", function: { name: "f" } },
       { name: "f", input_schema: { type: "object", properties: {} } },
     ],
+    [
+      "responses",
+      { type: "function", function: { name: "f" } },
+      { type: "function", name: "f", parameters: null, strict: null },
+    ],
+    [
+      "chat",
+      { type: "function", name: "f", parameters: null, strict: null },
+      { type: "function", function: { name: "f" } },
+    ],
+    [
+      "messages",
+      { type: "function", name: "f", parameters: null, strict: null },
+      { name: "f", input_schema: { type: "object", properties: {} } },
+    ],
+    ["responses", { type: "function", name: "f" }, { type: "function", name: "f" }],
+    ["chat", { type: "custom", name: "f" }, { type: "custom", name: "f" }],
     ["chat", null, null],
     ["messages", "f", "f"],
     ["messages", { function: null }, { function: null }],

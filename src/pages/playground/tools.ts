@@ -64,7 +64,12 @@ function readFunction(tool: unknown): JsonObject {
   const { name, description, input_schema, parameters, strict } = isObject(outer["function"])
     ? outer["function"]
     : outer;
-  return { name, description, parameters: parameters ?? input_schema, strict };
+  return {
+    name,
+    description,
+    parameters: parameters ?? input_schema,
+    strict: strict ?? undefined,
+  };
 }
 
 function written(protocol: Protocol, { parameters, ...called }: JsonObject): JsonObject {
@@ -76,8 +81,17 @@ function written(protocol: Protocol, { parameters, ...called }: JsonObject): Jso
       const schema = parameters ?? { type: "object", properties: {} };
       return defined({ name, description, input_schema: schema, strict });
     }
-    case "responses":
-      return defined({ type: "function", ...called, parameters });
+    case "responses": {
+      // The vendor's types require both, which may be null.
+      const { name, description, strict = null } = called;
+      return defined({
+        type: "function",
+        name,
+        description,
+        parameters: parameters ?? null,
+        strict,
+      });
+    }
   }
 }
 

@@ -5,6 +5,7 @@ type ChatReply = Schemas["ChatCompletion"];
 type ContentBlock = Schemas["ContentBlock"];
 type MessageReply = Schemas["Message"];
 type OutputItem = Schemas["OutputItem"];
+type ResponseReply = Schemas["ResponseObject"];
 
 /** A tool call; `json` is the text of its arguments as the model wrote it. */
 export interface Call {
@@ -69,7 +70,7 @@ function contentOf(protocol: Protocol, reply: unknown): AssistantContent {
     case "messages":
       return ofMessage(reply as MessageReply);
     case "responses":
-      return ofResponse(reply as Schemas["ResponseObject"]);
+      return ofResponse(reply as ResponseReply);
   }
 }
 
@@ -87,11 +88,13 @@ function ofChat({ choices }: ChatReply): AssistantContent {
   };
 }
 
+/** Returns whether a part has arrived: a stream may have gaps for later ones. */
+function isThere<Part>(part: Part | null | undefined): part is Part {
+  return part !== undefined && part !== null;
+}
+
 function ofMessage({ content }: MessageReply): AssistantContent {
-  // A stream that has just started may have gaps for later blocks.
-  const isThere = (block: ContentBlock | null | undefined): block is ContentBlock =>
-    block !== undefined && block !== null;
-  const blocks = content.filter(isThere);
+  const blocks = content.filter(isThere<ContentBlock>);
   return {
     message: { role: "assistant", content: blocks },
     text: blocks.flatMap((block) => (block.type === "text" ? [block.text] : [])).join("\n"),
@@ -106,11 +109,8 @@ function ofMessage({ content }: MessageReply): AssistantContent {
   };
 }
 
-function ofResponse({ output }: Schemas["ResponseObject"]): AssistantContent {
-  // A stream that has just started may have gaps for later items.
-  const isThere = (item: OutputItem | null | undefined): item is OutputItem =>
-    item !== undefined && item !== null;
-  const items = output.filter(isThere);
+function ofResponse({ output }: ResponseReply): AssistantContent {
+  const items = output.filter(isThere<OutputItem>);
   return {
     message: items,
     text: items
@@ -235,4 +235,48 @@ function readInput(json: string): unknown {
   } catch {
     return { arguments: json };
   }
+}
+
+/** Returns the input of a responses request. */
+export function responsesInput(turns: readonly Turn[]): readonly unknown[] {
+  /** Calls of custom tools, whose outputs have a type of their own. */
+  const custom = new Set<string>();
+  return turns.flatMap((turn): readonly unknown[] => {
+    if (turn.role === "assistant") {
+      const items = itemsOf(turn);
+      for (const item of items) if (isCustomCall(item)) custom.add(item.call_id);
+      return items;
+    }
+    if (turn.role === "tool") {
+      return turn.results.map(({ id, text }) => ({
+        type: custom.has(id) ? "custom_tool_call_output" : "function_call_output",
+        call_id: id,
+        output: text,
+      }));
+    }
+    if (turn.images.length === 0) return [{ role: "user", content: turn.text }];
+    const texts = turn.text === "" ? [] : [{ type: "input_text", text: turn.text }];
+    return [{ role: "user", content: [...texts, ...turn.images.map(imagePart)] }];
+  });
+}
+
+function imagePart({ url }: SentImage): unknown {
+  // The vendor's types require the detail.
+  return { type: "input_image", detail: "auto", image_url: url };
+}
+
+function isCustomCall(item: unknown): item is Schemas["OutputCustomToolCall"] {
+  return (item as OutputItem).type === "custom_tool_call";
+}
+
+function itemsOf({ protocol, message, text, calls }: AssistantTurn): readonly unknown[] {
+  if (protocol === "responses") return message as readonly unknown[];
+  const said = text === "" ? [] : [{ role: "assistant", content: text }];
+  const called = calls.map(({ id, name, json }) => ({
+    type: "function_call",
+    call_id: id,
+    name,
+    arguments: json,
+  }));
+  return [...said, ...called];
 }
