@@ -5,6 +5,7 @@ import { openPage, type OpenedPage, type PageOptions } from "./open-page.ts";
 
 export const CHAT = "POST /v1/chat/completions";
 export const MESSAGES = "POST /v1/messages";
+export const RESPONSES = "POST /v1/responses";
 
 export function model(id: string, prices: object = {}): object {
   const pricing = { prompt: "0.001", completion: "0.01", cached_prompt: null, cache_write: null };
@@ -39,6 +40,29 @@ export function chatEvents(
   }));
   const events = [...chunks, last].map((chunk) => JSON.stringify({ ...head, ...chunk }));
   return [...events, "[DONE]"].map((data) => `data: ${data}\n\n`);
+}
+
+/** Returns a reply of responses with the given items. */
+export function responsesReply(output: readonly object[], more: object = {}): object {
+  const usage = {
+    input_tokens: 3,
+    input_tokens_details: { cached_tokens: 0 },
+    output_tokens: 2,
+    output_tokens_details: { reasoning_tokens: 0 },
+    total_tokens: 5,
+  };
+  return { id: "resp_1", object: "response", status: "completed", output, usage, ...more };
+}
+
+/** Returns a message of a reply of responses. */
+export function outputMessage(text: string, status = "completed"): object {
+  const content = [{ type: "output_text", text, annotations: [], logprobs: [] }];
+  return { type: "message", id: "msg_1", role: "assistant", status, content };
+}
+
+/** Returns the events of a responses stream. */
+export function responsesEvents(...events: readonly object[]): readonly string[] {
+  return events.map((event) => `data: ${JSON.stringify(event)}\n\n`);
 }
 
 export interface Playground {
