@@ -247,6 +247,8 @@ describe("a responses stream", () => {
         const events = eventsOf(encode(drawn, shape));
         expect(folded(...events)).toEqual(whole);
         const open = events.filter(({ type }) => type !== "response.output_item.done").slice(0, -1);
+        // A call that the length limit has cut is shown until the end.
+        if (whole.status === "incomplete") return;
         const { text, reasoning, calls } = assistantTurn("responses", whole);
         const shown = assistantTurn("responses", folded(...open));
         expect(shown).toMatchObject({ text, reasoning, calls });
