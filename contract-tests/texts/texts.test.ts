@@ -69,6 +69,15 @@ const bodies: Readonly<Record<string, object>> = {
     messages: [{ role: "user", content: "hi" }],
     max_tokens: 8,
   },
+  countMessageTokens: {
+    model: "sandbox/echo",
+    messages: [{ role: "user", content: "hi" }],
+  },
+  createResponse: {
+    model: "sandbox/echo",
+    input: [{ type: "message", role: "user", content: "hi" }],
+    max_output_tokens: 8,
+  },
 };
 
 /** Number of requests in this file so far, which makes unique values unique. */
@@ -224,7 +233,9 @@ async function sendTwice(side: Side, field: TextField, text: string): Promise<Re
   );
   if (isTaken) await freeExternalId(side, reply);
   else expect(entryOf(repeat)).toEqual(entryOf(reply));
-  if (field.root === "/v1" && reply.status === 200 && field.method === "post") {
+  // A count reads no key of a repeat.
+  const isRepeatable = field.method === "post" && field.operationId !== "countMessageTokens";
+  if (field.root === "/v1" && reply.status === 200 && isRepeatable) {
     expect([repeat.headers.get("idempotent-replayed"), repeat.text]).toEqual(["true", reply.text]);
   }
   return reply;
