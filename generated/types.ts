@@ -2204,6 +2204,10 @@ export interface components {
         };
         /** @description A field that libraries add to calls. Accepted, without effect. */
         readonly ResponsesCallFlag: boolean | null;
+        /** @description Names and values of an agent about itself. Accepted but ignored. */
+        readonly ResponsesClientMetadata: {
+            readonly [key: string]: string;
+        } | null;
         /** @description Text, or a list of parts. */
         readonly ResponsesContent: components["schemas"]["ResponsesContentText"] | components["schemas"]["ResponsesContentParts"];
         /** @description A part of a message or of a tool's output. `type` determines its contents. */
@@ -2443,7 +2447,7 @@ export interface components {
             /** @description `true` asks for exact adherence to the schema, if the model's `structured_output` is `strict`. */
             readonly strict?: boolean | null;
         };
-        /** @description Your own names and values. Those of `metadata` are repeated in the response; those of `client_metadata` are ignored. */
+        /** @description Your own names and values, which the response repeats: at most 16, with names of at most 64 characters. */
         readonly ResponsesMetadata: {
             readonly [key: string]: string;
         } | null;
@@ -2587,7 +2591,7 @@ export interface components {
             /** @description What to add to the reply. With `reasoning.encrypted_content`, the reasoning items before tool calls have what the model needs to continue its reasoning. The other values belong to tools that the gateway does not run, and are ignored. */
             readonly include?: readonly components["schemas"]["ResponsesIncludable"][] | null;
             readonly metadata?: components["schemas"]["ResponsesMetadata"];
-            readonly client_metadata?: components["schemas"]["ResponsesMetadata"];
+            readonly client_metadata?: components["schemas"]["ResponsesClientMetadata"];
             /** @description Accepted but ignored. The providers' caches find a prompt by its text. */
             readonly prompt_cache_key?: string | null;
             /** @description Your own opaque identifier of your end user. It is forwarded to providers that take one. */

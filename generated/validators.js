@@ -7141,7 +7141,7 @@ validate298.errors = vErrors;
 return errors === 0;
 }
 var ResponsesRequest = validate312;
-var schema125 = { "type": "object", "additionalProperties": false, "required": ["model", "input"], "properties": { "model": { "type": "string", "minLength": 1 }, "input": { "$ref": "ResponsesInput" }, "instructions": { "type": "string", "nullable": true }, "stream": { "type": "boolean", "nullable": true }, "stream_options": { "$ref": "ResponsesStreamOptions" }, "store": { "type": "boolean", "nullable": true }, "previous_response_id": { "type": "string", "nullable": true }, "background": { "type": "boolean", "nullable": true }, "temperature": { "type": "number", "minimum": 0, "maximum": 2, "nullable": true }, "top_p": { "type": "number", "minimum": 0, "maximum": 1, "nullable": true }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 2e5, "nullable": true }, "tools": { "type": "array", "maxItems": 128, "nullable": true, "items": { "$ref": "ResponsesTool" } }, "tool_choice": { "$ref": "ResponsesToolChoice" }, "parallel_tool_calls": { "type": "boolean", "nullable": true }, "text": { "$ref": "ResponsesTextOptions" }, "reasoning": { "$ref": "ResponsesReasoningOptions" }, "include": { "type": "array", "maxItems": 64, "nullable": true, "items": { "$ref": "ResponsesIncludable" } }, "metadata": { "$ref": "ResponsesMetadata" }, "client_metadata": { "$ref": "ResponsesMetadata" }, "prompt_cache_key": { "type": "string", "nullable": true }, "safety_identifier": { "type": "string", "nullable": true }, "user": { "type": "string", "nullable": true }, "service_tier": { "type": "string", "nullable": true }, "truncation": { "type": "string", "enum": ["auto", "disabled", null], "nullable": true } } };
+var schema125 = { "type": "object", "additionalProperties": false, "required": ["model", "input"], "properties": { "model": { "type": "string", "minLength": 1 }, "input": { "$ref": "ResponsesInput" }, "instructions": { "type": "string", "nullable": true }, "stream": { "type": "boolean", "nullable": true }, "stream_options": { "$ref": "ResponsesStreamOptions" }, "store": { "type": "boolean", "nullable": true }, "previous_response_id": { "type": "string", "nullable": true }, "background": { "type": "boolean", "nullable": true }, "temperature": { "type": "number", "minimum": 0, "maximum": 2, "nullable": true }, "top_p": { "type": "number", "minimum": 0, "maximum": 1, "nullable": true }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 2e5, "nullable": true }, "tools": { "type": "array", "maxItems": 128, "nullable": true, "items": { "$ref": "ResponsesTool" } }, "tool_choice": { "$ref": "ResponsesToolChoice" }, "parallel_tool_calls": { "type": "boolean", "nullable": true }, "text": { "$ref": "ResponsesTextOptions" }, "reasoning": { "$ref": "ResponsesReasoningOptions" }, "include": { "type": "array", "maxItems": 64, "nullable": true, "items": { "$ref": "ResponsesIncludable" } }, "metadata": { "$ref": "ResponsesMetadata" }, "client_metadata": { "$ref": "ResponsesClientMetadata" }, "prompt_cache_key": { "type": "string", "nullable": true }, "safety_identifier": { "type": "string", "nullable": true }, "user": { "type": "string", "nullable": true }, "service_tier": { "type": "string", "nullable": true }, "truncation": { "type": "string", "enum": ["auto", "disabled", null], "nullable": true } } };
 function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -10773,10 +10773,18 @@ return false;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 for (const key0 in data) {
+let data0 = data[key0];
 const _errs3 = errors;
-if (typeof data[key0] !== "string") {
+if (errors === _errs3) {
+if (typeof data0 === "string") {
+if (func3(data0) > 512) {
+validate467.errors = [{ instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" }];
+return false;
+}
+} else {
 validate467.errors = [{ instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
+}
 }
 var valid0 = _errs3 === errors;
 if (!valid0) {
@@ -10786,6 +10794,31 @@ break;
 }
 }
 validate467.errors = vErrors;
+return errors === 0;
+}
+function validate469(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+validate469.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+for (const key0 in data) {
+const _errs3 = errors;
+if (typeof data[key0] !== "string") {
+validate469.errors = [{ instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs3 === errors;
+if (!valid0) {
+break;
+}
+}
+}
+}
+validate469.errors = vErrors;
 return errors === 0;
 }
 function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -11109,8 +11142,8 @@ var valid0 = true;
 if (valid0) {
 if (data.client_metadata !== void 0) {
 const _errs45 = errors;
-if (!validate467(data.client_metadata, { instancePath: instancePath + "/client_metadata", parentData: data, parentDataProperty: "client_metadata", rootData })) {
-vErrors = joinErrors(vErrors, validate467.errors);
+if (!validate469(data.client_metadata, { instancePath: instancePath + "/client_metadata", parentData: data, parentDataProperty: "client_metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate469.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs45 === errors;

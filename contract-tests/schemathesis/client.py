@@ -34,6 +34,7 @@ DECLARED = {
         "invalid_request no-background",
         "invalid_request item-reference",
         "invalid_request image-role",
+        "invalid_request metadata-names",
         # No request holds the key `__proto__`, not even in a client's own JSON.
         "invalid_json proto",
         # Not every model takes images or tools, and the sandbox's cannot obey every schema.

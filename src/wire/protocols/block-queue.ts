@@ -10,7 +10,7 @@ import { readToolInput, unreadableArguments } from "./tool-input.ts";
 
 /** The events of one protocol for a block; each returns SSE text. */
 export interface BlockWire {
-  /** Whether the newest call is cut short, too, if it has no arguments at the length limit. */
+  /** Whether the newest call is cut short, too, if it has no arguments at an early end. */
   readonly cutsEmptyCalls: boolean;
   /** Starts a block without content; `index` is its place in the reply. */
   open(block: StreamBlock, index: number): string;
@@ -114,7 +114,8 @@ export class BlockQueue {
   /** Ends the first block, a call. It gets at least one delta. */
   #endCall(call: CallBlock, stop: StopCause): string | null {
     const input = readToolInput(call.content);
-    const mayBeCut = stop.cause === "length" && call.isObject !== true && this.#blocks.length === 1;
+    const isEarly = stop.cause === "length" || stop.cause === "filtered";
+    const mayBeCut = isEarly && call.isObject !== true && this.#blocks.length === 1;
     if (input !== null && !(mayBeCut && this.#wire.cutsEmptyCalls)) {
       const last = call.isObject === true ? "" : this.#wire.delta(input.text);
       return last + this.#closeFirst(call);

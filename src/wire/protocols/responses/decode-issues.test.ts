@@ -46,6 +46,16 @@ describe("images", () => {
   });
 });
 
+test("metadata has few and short names", () => {
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, "v"]));
+  expect(issuesOf({ input: [hi], metadata: many(16) })).toEqual([]);
+  expect(issuesOf({ input: [hi], metadata: { ["k".repeat(64)]: "v" } })).toEqual([]);
+  for (const metadata of [many(17), { ["k".repeat(65)]: "v" }]) {
+    expect(issuesOf({ input: [hi], metadata })).toEqual(["/metadata metadata-names"]);
+  }
+});
+
 test("two tools with the same name for the model are refused", () => {
   const custom = { type: "custom", name: "b" };
   const tools = [

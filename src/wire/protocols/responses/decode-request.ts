@@ -20,6 +20,9 @@ import type { ResponsesReplyShape } from "./reply-shape.ts";
 type ResponsesRequest = Schemas["ResponsesRequest"];
 
 const PART_POINTER = "/input/*/content/*";
+/** The vendor's bounds of metadata. */
+const METADATA_MAX = 16;
+const NAME_LENGTH_MAX = 64;
 const ENCRYPTED_CONTENT = "reasoning.encrypted_content";
 
 /** Efforts outside the neutral scale map to its ends. */
@@ -43,6 +46,7 @@ export function decodeResponsesRequest(
 ): DecodedRequest {
   const notes = new RequestNotes();
   refuseState(request, notes);
+  boundMetadata(request, notes);
   ignoreWithoutEffect(request, notes);
   const { tools: known, clientTools, toolChoice } = decodeResponsesTools(request, notes, source);
   const sent = { tools: known, ...decodeResponsesInput(request, notes, source) };
@@ -113,6 +117,18 @@ function refuseState(request: ResponsesRequest, notes: RequestNotes): void {
       hint: "Leave background out, and wait for the reply or stream it.",
     });
   }
+}
+
+/** Metadata is repeated in every response; a schema bounds only its values. */
+function boundMetadata({ metadata }: ResponsesRequest, notes: RequestNotes): void {
+  const names = Object.keys(metadata ?? {});
+  if (names.length <= METADATA_MAX && names.every((name) => name.length <= NAME_LENGTH_MAX)) return;
+  notes.addIssue({
+    pointer: "/metadata",
+    rule: "metadata-names",
+    message: `The metadata has more than ${METADATA_MAX} names, or a name of more than ${NAME_LENGTH_MAX} characters.`,
+    hint: "Send fewer or shorter names.",
+  });
 }
 
 /** Notes the sent fields that have no effect. */

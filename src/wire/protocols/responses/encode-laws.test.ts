@@ -130,7 +130,7 @@ function partsOf(events: readonly GenerationEvent[]): readonly object[] {
     }
   }
   const isAtLimit = events.some(
-    (event) => event.type === "generation-end" && event.stop.cause === "length",
+    (event) => event.type === "generation-end" && ["length", "filtered"].includes(event.stop.cause),
   );
   const cut = parts.findIndex(({ type, argumentsJson }, at) => {
     const json = String(argumentsJson);

@@ -64,7 +64,8 @@ function encodeOutput(
       if (input === null && stop?.cause !== "length") throw unreadableArguments();
       // The newest call without arguments may have been cut before them.
       const mayBeCut = at === shown.length - 1 && !block.argumentsJson.trimStart().startsWith("{");
-      if (input === null || (mayBeCut && stop?.cause === "length")) return items;
+      const isEarly = stop?.cause === "length" || stop?.cause === "filtered";
+      if (input === null || (mayBeCut && isEarly)) return items;
       const id = nextId(callTypes[clientTool(block.name, shape).type]);
       items.push(encodeCall(id, { ...block, argumentsJson: input.text }, shape));
     }
