@@ -102,6 +102,44 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     expect(opened.flaws).toEqual([]);
   });
 
+  test("the playground streams responses with reasoning and a tool, and continues in chat", async () => {
+    await enterKey();
+    await page.getByLabel("Responses", { exact: true }).check();
+    await page.getByLabel("Model", { exact: true }).selectOption("sandbox/agent");
+    await page.getByText("Tools", { exact: true }).click();
+    await page.getByRole("button", { name: "Insert an example" }).click();
+    await page.getByRole("button", { name: "Send" }).click();
+    await ended("done");
+    expect(await textOf("events")).toContain("event: response.completed");
+    expect(await textOf("reply-calls")).toMatch(/^get_weather\(\{"city":".+"\}\)$/);
+    await page.getByLabel("Result of get_weather").fill("21 degrees");
+    await page.getByRole("button", { name: "Send" }).click();
+    await ended("done");
+    expect(await textOf("reply-text")).toContain("21 degrees");
+    // The reasoner takes neither tools nor their calls.
+    await page.locator("#tools").fill("");
+    await page.getByRole("button", { name: "New conversation" }).click();
+    await page.getByLabel("Model", { exact: true }).selectOption("sandbox/reasoner");
+    await page.getByLabel("Reasoning", { exact: true }).selectOption("high");
+    await page.getByLabel("Message", { exact: true }).fill("Thanks");
+    await page.getByRole("button", { name: "Send" }).click();
+    await ended("done");
+    expect(await textOf("reply-text")).toBe("Thanks");
+    expect(await textOf("reply-reasoning")).not.toBe("");
+    const { usage } = JSON.parse(await textOf("reply"));
+    expect([await textOf("input-tokens"), await textOf("output-tokens")]).toEqual(
+      [usage.input_tokens, usage.output_tokens].map(String),
+    );
+    expect(await textOf("cost")).toMatch(/^\$0\.\d+$/);
+    await page.getByLabel("Chat completions", { exact: true }).check();
+    await page.getByLabel("Message", { exact: true }).fill("In chat");
+    await page.getByRole("button", { name: "Send" }).click();
+    await ended("done");
+    expect(await textOf("reply-text")).toBe("In chat");
+    expect(await page.locator("#turns li").count()).toBe(3);
+    expect(opened.flaws).toEqual([]);
+  });
+
   test("the playground requests a non-streaming response, and shows a failing stream as failed", async () => {
     await enterKey();
     await page.getByLabel("Stream").uncheck();
