@@ -117,7 +117,7 @@ function llmsText(hasClients: boolean): string {
     "# Chat gateway",
     "",
     "> One key, one balance and one catalog of language models behind three wire protocols: " +
-      "chat completions (OpenAI-compatible) and messages (Anthropic-compatible).",
+      "chat completions and responses (OpenAI-compatible), and messages (Anthropic-compatible).",
     "",
     `The API is below ${PLACEHOLDER_ORIGIN}/v1. Send the key as \`Authorization: Bearer …\` or ` +
       "`x-api-key: …`. Existing SDKs of both vendors work with another base URL and key. Unknown " +
