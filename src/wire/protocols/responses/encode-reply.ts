@@ -51,11 +51,15 @@ function encodeOutput(
   const items: Item[] = [];
   const nextId = (type: Item["type"]): string => itemId(type, identity, items.length);
   const shown = blocks.filter(({ type }) => type !== "reasoning" || showReasoning);
+  const isEarly = endedProgress(stop).status === "incomplete";
   for (const [at, block] of shown.entries()) {
     const last = items.at(-1);
     if (block.type === "text") {
-      if (last?.type !== "message") items.push(encodeMessage(nextId("message"), block.text));
-      else items[items.length - 1] = encodeMessage(last.id, last.content[0].text + block.text);
+      const status = isEarly && at === shown.length - 1 ? "incomplete" : "completed";
+      const isMore = last?.type === "message";
+      const text = isMore ? last.content[0].text + block.text : block.text;
+      const id = isMore ? last.id : nextId("message");
+      items.splice(isMore ? -1 : items.length, 1, encodeMessage(id, text, status));
     } else if (block.type !== "tool-call") {
       items.push(encodeReasoning(nextId("reasoning"), block.text));
     } else {
@@ -64,7 +68,6 @@ function encodeOutput(
       if (input === null && stop?.cause !== "length") throw unreadableArguments();
       // The newest call without arguments may have been cut before them.
       const mayBeCut = at === shown.length - 1 && !block.argumentsJson.trimStart().startsWith("{");
-      const isEarly = stop?.cause === "length" || stop?.cause === "filtered";
       if (input === null || (mayBeCut && isEarly)) return items;
       const id = nextId(callTypes[clientTool(block.name, shape).type]);
       items.push(encodeCall(id, { ...block, argumentsJson: input.text }, shape));
@@ -82,9 +85,9 @@ function addState(state: string, items: Item[], nextId: (type: Item["type"]) => 
   } else items.push({ ...encodeReasoning(nextId("reasoning"), ""), encrypted_content: state });
 }
 
-function encodeMessage(id: string, text: string) {
+function encodeMessage(id: string, text: string, status: "completed" | "incomplete" = "completed") {
   const part = { type: "output_text", text, annotations: [], logprobs: [] } as const;
-  return { type: "message", id, role: "assistant", status: "completed", content: [part] } as const;
+  return { type: "message", id, role: "assistant", status, content: [part] } as const;
 }
 
 function encodeReasoning(

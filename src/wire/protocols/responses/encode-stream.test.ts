@@ -208,7 +208,8 @@ test.each([
   ["filtered", "incomplete", { reason: "content_filter" }],
 ] as const)("%s ends as %s", (cause, status, details) => {
   const events = [start, text("a"), end(cause)];
-  const want = { status, incomplete_details: details, error: null };
+  // The text has the status of the reply that it ends.
+  const want = { status, incomplete_details: details, error: null, output: [{ status }] };
   expect(encodeWhole(events)).toMatchObject(want);
   const sse = encode(events);
   expect(assemble(sse).response).toMatchObject(want);

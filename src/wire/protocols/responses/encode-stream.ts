@@ -73,6 +73,8 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
   #sequence = 0;
   /** The numbers of events and items before the end, whose text is lost if the end fails. */
   #beforeEnd: { readonly events: number; readonly items: number } | undefined;
+  /** Whether the reply is ending, and earlier than the model would have. */
+  #endsEarly = false;
   #usage: TokenUsage = {};
 
   constructor(identity: ReplyIdentity, shape: ResponsesReplyShape) {
@@ -233,7 +235,7 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
         text:
           this.#event("response.output_text.done", `${at},"text":${json},"logprobs":[]`) +
           this.#event("response.content_part.done", `${at},"part":${part}`),
-        json: `{"type":"message","id":${jsonText(id)},"role":"assistant","status":"completed","content":[${part}]}`,
+        json: `{"type":"message","id":${jsonText(id)},"role":"assistant","status":"${this.#textStatus(block)}","content":[${part}]}`,
       };
     }
     const state = block.state === undefined ? "" : `,"encrypted_content":${jsonText(block.state)}`;
@@ -247,6 +249,11 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
             this.#event("response.reasoning_summary_part.done", `${at},"part":${parts}`),
       json: `{"type":"reasoning","id":${jsonText(id)},"summary":[${parts}]${state}}`,
     };
+  }
+
+  /** Text that is the last of a reply which ended early is not complete. */
+  #textStatus(block: StreamBlock): "completed" | "incomplete" {
+    return this.#endsEarly && this.#queue.last === block ? "incomplete" : "completed";
   }
 
   #callEnd(
@@ -285,12 +292,13 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
   }
 
   #end(stop: StopCause): string {
+    const progress = endedProgress(stop);
+    this.#endsEarly = progress.status === "incomplete";
     let text = this.#queue.end(stop);
     if (!this.#hasContent) {
       const empty: StreamBlock = { kind: "text", content: "" };
       text += this.open(empty, this.#queue.closed) + this.close(empty, this.#queue.closed);
     }
-    const progress = endedProgress(stop);
     const response = this.#response(progress, this.#usage);
     return text + this.#event(`response.${progress.status}`, `"response":${response}`);
   }
