@@ -1,4 +1,3 @@
-import type { OperationId } from "../generated/operations.ts";
 import { detach } from "./core/errors/detach.ts";
 import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
@@ -8,12 +7,7 @@ import type { Config } from "./system/config/config.ts";
 import { loadConfig } from "./system/config/load-config.ts";
 import type { RecordedSources } from "./system/config/sources.ts";
 import { BodyBudget, defaultBodyBytesInFlight } from "./http/bodies/body-budget.ts";
-import {
-  decodeChatBody,
-  decodeCountBody,
-  decodeMessagesBody,
-  decodeResponsesBody,
-} from "./http/bodies/decode-body.ts";
+import { decoderOf } from "./http/bodies/decode-body.ts";
 import { createFileReader } from "./upstreams/credentials/read-regular-file.ts";
 import { BytePieces } from "./core/collections/byte-pieces.ts";
 import { NewText } from "./http/bodies/body-text.ts";
@@ -33,12 +27,6 @@ import { TimerWheel } from "./core/timing/timer-wheel.ts";
 /** The thread for requests with expensive bodies; see `http/offload/offload-thread.ts`. */
 
 const readAgain = createFileReader();
-const decoders = {
-  chat: decodeChatBody,
-  messages: decodeMessagesBody,
-  responses: decodeResponsesBody,
-};
-const COUNT = "countMessageTokens" satisfies OperationId;
 
 function send(message: FromThread): void {
   parentPort?.postMessage(message);
@@ -90,7 +78,7 @@ function metricsOf(
 function createRead(): OffloadServerDependencies["read"] {
   const bodies = new BodyBudget(defaultBodyBytesInFlight());
   return (request, { caller, catalog, body, named }) => {
-    const { key, operation, protocol, betas, idempotency } = request;
+    const { key, operation, betas, idempotency } = request;
     const share = bodies.open(key.id);
     try {
       const text = new NewText(new BytePieces(body).text());
@@ -101,7 +89,7 @@ function createRead(): OffloadServerDependencies["read"] {
         catalog,
         share,
         named,
-        decode: operation === COUNT ? decodeCountBody : decoders[protocol],
+        decode: decoderOf(operation),
         betas,
         keyed: {
           header: idempotency?.header,

@@ -4,7 +4,7 @@ import { deepFreeze } from "../../core/raw-json/test-deep-freeze.ts";
 import { findIllFormed } from "../../wire/contract/find-ill-formed.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { plainSource } from "../../core/raw-json/json-source.ts";
-import { decodeChatBody, decodeMessagesBody } from "./decode-body.ts";
+import { decoderOf } from "./decode-body.ts";
 
 describe("an issue beyond the schemas has the vendor's form", () => {
   const image = (source: object) => [{ role: "user", content: [{ type: "image", source }] }];
@@ -59,7 +59,7 @@ describe("an issue beyond the schemas has the vendor's form", () => {
     const hi = [{ role: "user", content: "hi" }];
     const body = { model: "m/n", messages: hi, ...fields };
     try {
-      decodeMessagesBody(body, { source: plainSource, illFormed: findIllFormed(body) });
+      decoderOf("createMessage")(body, { source: plainSource, illFormed: findIllFormed(body) });
       expect.unreachable();
     } catch (error) {
       expect(error).toBeInstanceOf(GatewayError);
@@ -77,8 +77,8 @@ function examplesOf(path: string): readonly object[] {
 }
 
 test.each([
-  ["/chat/completions", decodeChatBody],
-  ["/messages", decodeMessagesBody],
+  ["/chat/completions", decoderOf("createChatCompletion")],
+  ["/messages", decoderOf("createMessage")],
 ])("the bodies of %s, which later bodies share, are not changed", (path, decode) => {
   const bodies = examplesOf(path);
   expect(bodies.length).toBeGreaterThan(9);

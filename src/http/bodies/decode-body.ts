@@ -1,3 +1,4 @@
+import type { OperationId } from "../../../generated/operations.ts";
 import {
   validateChatRequest,
   validateCountRequest,
@@ -27,28 +28,42 @@ export interface BodyFacts {
 export type DecodeBody = (body: unknown, facts: BodyFacts) => DecodedRequest;
 
 /** Decodes the body of `POST /chat/completions`. */
-export const decodeChatBody: DecodeBody = (body, { source, illFormed }) => {
+const decodeChatBody: DecodeBody = (body, { source, illFormed }) => {
   refuseFirst(body);
   return decodeChatRequest(validateChatRequest(body, illFormed), source);
 };
 
 /** Decodes the body of `POST /messages`. */
-export const decodeMessagesBody: DecodeBody = (body, { source, illFormed, betas }) => {
+const decodeMessagesBody: DecodeBody = (body, { source, illFormed, betas }) => {
   refuseFirst(body);
   const request = validateMessagesRequest(body, illFormed);
   return withVendorForms(body, () => decodeMessagesRequest(request, source, betas));
 };
 
 /** Decodes the body of `POST /messages/count_tokens`. */
-export const decodeCountBody: DecodeBody = (body, { source, illFormed, betas }) => {
+const decodeCountBody: DecodeBody = (body, { source, illFormed, betas }) => {
   refuseFirst(body);
   const request = validateCountRequest(body, illFormed);
   return withVendorForms(body, () => decodeCountRequest(request, source, betas));
 };
 
 /** Decodes the body of `POST /responses`. */
-export const decodeResponsesBody: DecodeBody = (body, { source, illFormed }) =>
+const decodeResponsesBody: DecodeBody = (body, { source, illFormed }) =>
   decodeResponsesRequest(validateResponsesRequest(body, illFormed), source);
+
+const decoders = new Map<string, DecodeBody>([
+  ["createChatCompletion" satisfies OperationId, decodeChatBody],
+  ["createMessage" satisfies OperationId, decodeMessagesBody],
+  ["countMessageTokens" satisfies OperationId, decodeCountBody],
+  ["createResponse" satisfies OperationId, decodeResponsesBody],
+]);
+
+/** Returns the decoder of an operation by its id; throws if it has no body. */
+export function decoderOf(operationId: string): DecodeBody {
+  const decode = decoders.get(operationId);
+  if (decode === undefined) throw new Error("an operation without a body");
+  return decode;
+}
 
 /**
  * Rejects errors that are reported alone, before all issues of the contract (contract-decisions,

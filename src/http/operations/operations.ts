@@ -8,12 +8,8 @@ import { BodyBudget, defaultBodyBytesInFlight } from "../bodies/body-budget.ts";
 import { KnownBodies } from "../bodies/known-bodies.ts";
 import { createReadBody } from "../bodies/read-body.ts";
 import { ReadingPace } from "../fair-share/reading-pace.ts";
-import {
-  decodeChatBody,
-  decodeCountBody,
-  decodeMessagesBody,
-  decodeResponsesBody,
-} from "../bodies/decode-body.ts";
+import { decoderOf } from "../bodies/decode-body.ts";
+import type { ProtocolName } from "../../wire/protocols/protocol.ts";
 import {
   serveCount,
   serveGeneration,
@@ -41,9 +37,9 @@ export function createOperations(
     usage: new KeyUsage(),
   };
   return {
-    createChatCompletion: createChatCompletion(generation),
-    createMessage: createMessage(generation),
-    createResponse: createResponse(generation),
+    createChatCompletion: generate("chat", "createChatCompletion", generation),
+    createMessage: generate("messages", "createMessage", generation),
+    createResponse: generate("responses", "createResponse", generation),
     countMessageTokens: countMessageTokens(generation),
     listModels: listModels(dependencies),
     getModel: getModel(dependencies),
@@ -51,36 +47,20 @@ export function createOperations(
   };
 }
 
-/** Implements `POST /chat/completions`. */
-function createChatCompletion(dependencies: GenerationDependencies): Operation {
-  return {
-    protocol: "chat",
-    serve: (call) => serveGeneration(call, decodeChatBody, dependencies),
-  };
-}
-
-/** Implements `POST /messages`. */
-function createMessage(dependencies: GenerationDependencies): Operation {
-  return {
-    protocol: "messages",
-    serve: (call) => serveGeneration(call, decodeMessagesBody, dependencies),
-  };
-}
-
-/** Implements `POST /responses`. */
-function createResponse(dependencies: GenerationDependencies): Operation {
-  return {
-    protocol: "responses",
-    serve: (call) => serveGeneration(call, decodeResponsesBody, dependencies),
-  };
+/** Implements an operation that generates. */
+function generate(
+  protocol: ProtocolName,
+  operationId: OperationId,
+  dependencies: GenerationDependencies,
+): Operation {
+  const decode = decoderOf(operationId);
+  return { protocol, serve: (call) => serveGeneration(call, decode, dependencies) };
 }
 
 /** Implements `POST /messages/count_tokens`. */
 function countMessageTokens(dependencies: GenerationDependencies): Operation {
-  return {
-    protocol: "messages",
-    serve: (call) => serveCount(call, decodeCountBody, dependencies),
-  };
+  const decode = decoderOf("countMessageTokens");
+  return { protocol: "messages", serve: (call) => serveCount(call, decode, dependencies) };
 }
 
 /** Implements `GET /models`: lists the models that the caller may use. */

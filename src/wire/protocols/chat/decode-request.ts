@@ -8,6 +8,7 @@ import type {
 import { type RequestFields, decodeChatTools } from "./decode-tools.ts";
 import type { JsonSource } from "../../../core/raw-json/json-source.ts";
 import { dropEmptyText } from "../empty-text.ts";
+import { decodeSchemaFormat } from "../output-format.ts";
 import type { DecodedRequest } from "../protocol.ts";
 import { RequestNotes } from "../request-notes.ts";
 import { decodeChatMessages } from "./decode-messages.ts";
@@ -108,14 +109,7 @@ function decodeOutput(
   if (format === undefined) return undefined;
   notes.addParameter("output-format", "/response_format");
   if (format.type === "json_object") return { kind: "json-object" };
-  const { name, description, schema, strict } = format.json_schema;
-  return {
-    kind: "json-schema",
-    name,
-    schema: source.raw(schema),
-    ...(description !== undefined && description !== null && { description }),
-    ...(strict !== undefined && strict !== null && { strict }),
-  };
+  return decodeSchemaFormat(format.json_schema, source);
 }
 
 /** `effort` by itself turns reasoning on; `enabled: false` wins. */

@@ -1,5 +1,6 @@
 import type { StopCause } from "../../../core/conversation/generation-event.ts";
 import { inputTokens, type TokenUsage } from "../../../core/conversation/token-usage.ts";
+import { inputDetails, type InputDetails } from "../input-details.ts";
 
 /** The facts about its request that a chat response depends on. */
 export interface ChatReplyShape {
@@ -31,12 +32,7 @@ export interface ChatUsage {
   readonly prompt_tokens: number;
   readonly completion_tokens: number;
   readonly total_tokens: number;
-  readonly prompt_tokens_details: {
-    readonly cached_tokens: number;
-    /** Present if not zero: otherwise the bill of a cached prompt would not add up. */
-    readonly cache_write_tokens?: number;
-    readonly cache_write_1h_tokens?: number;
-  };
+  readonly prompt_tokens_details: InputDetails;
   readonly completion_tokens_details: { readonly reasoning_tokens: number };
 }
 
@@ -48,11 +44,7 @@ export function encodeChatUsage(usage: TokenUsage): ChatUsage {
     prompt_tokens: prompt,
     completion_tokens: completion,
     total_tokens: prompt + completion,
-    prompt_tokens_details: {
-      cached_tokens: usage.cachedInput ?? 0,
-      ...(usage.cacheWrite && { cache_write_tokens: usage.cacheWrite }),
-      ...(usage.cacheWrite1h && { cache_write_1h_tokens: usage.cacheWrite1h }),
-    },
+    prompt_tokens_details: inputDetails(usage),
     completion_tokens_details: { reasoning_tokens: usage.reasoning ?? 0 },
   };
 }

@@ -9,6 +9,7 @@ import type {
 } from "../../../core/conversation/conversation.ts";
 import type { JsonSource } from "../../../core/raw-json/json-source.ts";
 import { dropEmptyText } from "../empty-text.ts";
+import { decodeSchemaFormat } from "../output-format.ts";
 import type { DecodedRequest } from "../protocol.ts";
 import { RequestNotes } from "../request-notes.ts";
 import { decodeResponsesInput } from "./decode-messages.ts";
@@ -198,14 +199,7 @@ function decodeOutput(
   if (format === undefined || format.type === "text") return undefined;
   notes.addParameter("output-format", "/text/format");
   if (format.type === "json_object") return { kind: "json-object" };
-  const { name, description, schema, strict } = format;
-  return {
-    kind: "json-schema",
-    name,
-    schema: source.raw(schema),
-    ...(description !== undefined && description !== null && { description }),
-    ...(strict !== undefined && strict !== null && { strict }),
-  };
+  return decodeSchemaFormat(format, source);
 }
 
 /** An effort turns reasoning on or off; a summary only shows what there is. */

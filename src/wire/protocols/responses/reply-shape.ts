@@ -1,5 +1,6 @@
 import type { StopCause } from "../../../core/conversation/generation-event.ts";
 import { inputTokens, type TokenUsage } from "../../../core/conversation/token-usage.ts";
+import { inputDetails } from "../input-details.ts";
 import type { ReplyIdentity } from "../protocol.ts";
 
 /** A tool as the client knows it; the model has its flat name. */
@@ -93,11 +94,7 @@ function encodeResponsesUsage(usage: TokenUsage) {
   const output = usage.output ?? 0;
   return {
     input_tokens: input,
-    input_tokens_details: {
-      cached_tokens: usage.cachedInput ?? 0,
-      ...(usage.cacheWrite && { cache_write_tokens: usage.cacheWrite }),
-      ...(usage.cacheWrite1h && { cache_write_1h_tokens: usage.cacheWrite1h }),
-    },
+    input_tokens_details: inputDetails(usage),
     output_tokens: output,
     output_tokens_details: { reasoning_tokens: usage.reasoning ?? 0 },
     total_tokens: input + output,
