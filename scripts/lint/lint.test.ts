@@ -94,6 +94,18 @@ describe("a planted defect is found", () => {
       "ChatContentPart: is a union of objects without a discriminator",
     ],
     [
+      `${schemas}|ResponsesPlainMessage|properties|type`,
+      "ResponsesInputItem: is a union of objects without a discriminator",
+      { type: "string", maxLength: 9, description: "d" },
+    ],
+    [
+      `${schemas}|ResponsesInputItem|oneOf`,
+      "ResponsesInputItem: is a union of objects without a discriminator",
+      ["TypedItem", "PlainMessage", "InputImagePart"].map((name) => ({
+        $ref: `#/components/schemas/Responses${name}`,
+      })),
+    ],
+    [
       `${schemas}|StopSequences|oneOf`,
       "StopSequences: has a member without a name",
       [member, { type: "string" }],

@@ -23,11 +23,13 @@ export function failedRequests(ledger: () => TestLedger): void {
     const unknown = { accountId: null, keyId: null, model: null, protocol: null, pointer: null };
     const nobody = failed("b", { ...unknown, status: 401 });
     const unpaid = { status: 402, code: "insufficient_balance", limit: "account_budget" };
-    await store.addFailedRequests([failed("a"), nobody, failed("d", unpaid)]);
+    const newer = failed("e", { protocol: "responses" });
+    await store.addFailedRequests([failed("a"), nobody, failed("d", unpaid), newer]);
     await store.addFailedRequests([failed("a", { code: "other" })]);
     expect(await store.showFailedRequest("a")).toEqual(failed("a"));
     expect(await store.showFailedRequest("b")).toEqual(nobody);
     expect(await store.showFailedRequest("d")).toEqual(failed("d", unpaid));
+    expect(await store.showFailedRequest("e")).toEqual(newer);
     expect(await store.showFailedRequest("c")).toBeNull();
   });
 

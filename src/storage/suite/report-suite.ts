@@ -18,13 +18,13 @@ export function requests(ledger: () => TestLedger): void {
   it("a request is shown while it runs and after its end", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
-    await store.placeHold(newHold("h1", 40, { protocol: "messages", stream: false }));
+    await store.placeHold(newHold("h1", 40, { protocol: "responses", stream: false }));
     const running = {
       id: "h1",
       accountId: ACCOUNT,
       keyId: KEY,
       model: "test/model",
-      protocol: "messages",
+      protocol: "responses",
       stream: false,
       status: null,
       outcome: null,

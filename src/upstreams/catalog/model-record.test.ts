@@ -188,7 +188,10 @@ describe("a model's record", () => {
         { ...first, kind },
         { ...first, kind: "anthropic" as const },
       ];
-      const { messages } = modelRecord({ ...model, upstreams }).supported_parameters;
+      const { messages, responses } = modelRecord({ ...model, upstreams }).supported_parameters;
+      const names = ["safety_identifier", "user"];
+      const hasUsers = wanted.some((name) => name === "metadata");
+      expect(responses.filter((name) => names.includes(name))).toEqual(hasUsers ? names : []);
       const carried = [
         ...["top_k", "metadata", "cache_control", "safeguards"],
         ...["context_management", "service_tier"],

@@ -1,13 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ChatCompletionRequest, MessagesRequest } from "../../../generated/validators.js";
+import {
+  ChatCompletionRequest,
+  CountTokensRequest,
+  MessagesRequest,
+  ResponsesRequest,
+} from "../../../generated/validators.js";
 import { chatHints } from "./chat-hints.ts";
+import { countHints } from "./count-hints.ts";
 import { contractSchemas } from "./contract-schemas.ts";
 import { HintLookup } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
 import { referenceTo } from "./json-schema.ts";
 import { messagesHints } from "./messages-hints.ts";
-import { chatBody, messagesBody } from "./test-bodies.ts";
+import { responsesHints } from "./responses-hints.ts";
+import { chatBody, messagesBody, responsesBody } from "./test-bodies.ts";
 
 const known = new Set([
   "$ref",
@@ -52,6 +59,8 @@ test("the issue finder knows every rule that request schemas use", () => {
   };
   visit("ChatCompletionRequest");
   visit("MessagesRequest");
+  visit("CountTokensRequest");
+  visit("ResponsesRequest");
   expect(seen.size).toBeGreaterThan(60);
 });
 
@@ -88,10 +97,33 @@ const changes = fc.oneof(
     }),
 );
 
+/** The fields of a message's input. */
+const countBody = {
+  model: messagesBody.model,
+  messages: messagesBody.messages,
+  system: messagesBody.system,
+  tools: messagesBody.tools,
+};
+
+test("a message without its type is told from typed items", () => {
+  const finder = () => new IssueFinder(contractSchemas, new HintLookup(responsesHints));
+  const places = (item: unknown) =>
+    finder()
+      .find("ResponsesRequest", { model: "m", input: [item] })
+      .map(({ pointer, rule }) => `${pointer} ${rule}`);
+  expect(places({ role: "user" })).toEqual(["/input/0/content required"]);
+  expect(places({ role: "user", content: "a", x: 1 })).toEqual(["/input/0/x additionalProperties"]);
+  expect(places({ type: "message", role: "user" })).toEqual(["/input/0/content required"]);
+  expect(places({ type: 5, role: "user" })).toEqual(["/input/0/type type"]);
+  expect(places("a")).toEqual(["/input/0 type"]);
+});
+
 describe("the issue finder finds an issue exactly when the validator refuses", () => {
   const laws = [
     ["ChatCompletionRequest", chatBody, ChatCompletionRequest, chatHints],
     ["MessagesRequest", messagesBody, MessagesRequest, messagesHints],
+    ["CountTokensRequest", countBody, CountTokensRequest, countHints],
+    ["ResponsesRequest", responsesBody, ResponsesRequest, responsesHints],
   ] as const;
   test.each(laws)("%s", (name, body, validator, hints) => {
     const edits = fc.array(fc.tuple(fc.nat(), changes), { minLength: 1, maxLength: 3 });

@@ -274,6 +274,6 @@ function hintOf(hint: string | undefined): { readonly hint?: string } {
 function hasTagOf({ discriminator }: JsonSchema, value: unknown): boolean {
   return (
     discriminator === undefined ||
-    (typeOf(value) === "object" && Object.hasOwn(value as Fields, discriminator.propertyName))
+    Object.hasOwn(Object(value) as Fields, discriminator.propertyName)
   );
 }

@@ -109,3 +109,81 @@ export const countBody = {
   output_config: output,
   cache_control: cacheControl,
 };
+
+const calculate = {
+  type: "custom",
+  name: "calculate",
+  format: { type: "grammar", syntax: "lark", definition: "start: NUMBER" },
+};
+
+/** A body of the responses protocol with a value for nearly every field of the contract. */
+export const responsesBody = {
+  model: "sandbox/echo",
+  instructions: "Be brief.",
+  input: [
+    { role: "user", content: "Hello" },
+    {
+      type: "message",
+      role: "developer",
+      id: "msg_1",
+      content: [{ type: "input_text", text: "a" }],
+    },
+    {
+      type: "message",
+      role: "assistant",
+      status: "completed",
+      phase: null,
+      content: [
+        { type: "output_text", text: "a", annotations: [{}], logprobs: null, parsed: { a: 1 } },
+        { type: "refusal", refusal: "no" },
+      ],
+    },
+    {
+      type: "message",
+      role: "user",
+      content: [{ type: "input_image", image_url: "https://example.com/a.png", detail: "low" }],
+    },
+    { type: "additional_tools", role: "developer", tools: [calculate] },
+    {
+      type: "agent_message",
+      author: "a",
+      content: [{ type: "encrypted_content", encrypted_content: "b" }],
+    },
+    {
+      type: "reasoning",
+      id: "rs_1",
+      summary: [{ type: "summary_text", text: "a" }],
+      encrypted_content: "b",
+    },
+    { type: "item_reference", id: "rs_2" },
+    {
+      type: "function_call",
+      call_id: "a",
+      name: "look",
+      namespace: "n",
+      arguments: "{}",
+      caller: null,
+    },
+    { type: "custom_tool_call", call_id: "b", name: "calculate", input: "1" },
+    { type: "tool_search_call", call_id: "c", execution: "client", arguments: { query: "a" } },
+    { type: "function_call_output", call_id: "a", output: "red" },
+    { type: "custom_tool_call_output", call_id: "b", output: [{ type: "input_text", text: "1" }] },
+    { type: "tool_search_output", call_id: "c", tools: [] },
+  ],
+  tools: [
+    { type: "function", name: "look", parameters: { type: "object" }, strict: true },
+    { type: "namespace", name: "n", tools: [{ type: "function", name: "look" }, calculate] },
+    { type: "tool_search", execution: "client" },
+  ],
+  tool_choice: { type: "function", name: "look" },
+  text: { verbosity: "low", format: { type: "json_schema", name: "n", schema: {} } },
+  reasoning: { effort: "low", summary: "auto" },
+  include: ["reasoning.encrypted_content"],
+  metadata: { a: "b" },
+  stream_options: { include_obfuscation: false },
+  truncation: "auto",
+  max_output_tokens: 100,
+  temperature: 1,
+  stream: false,
+  store: false,
+};

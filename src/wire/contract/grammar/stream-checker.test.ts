@@ -34,10 +34,14 @@ function indexOf(must: "next" | "last" | "known") {
 }
 
 /** Returns the kinds of these events up to the first problem, followed by its rule. */
-function check(events: readonly (object | string)[], request: unknown = {}): string {
+function check(
+  events: readonly (object | string)[],
+  request: unknown = {},
+  more: Partial<StreamGrammar> = {},
+): string {
   const validate = Object.assign((value: unknown) => typeof value === "object", { errors: null });
   const checker = new StreamChecker({
-    grammar: compileGrammar(grammar),
+    grammar: compileGrammar({ ...grammar, ...more }),
     findValidator: (name) => (name === "Event" ? validate : undefined),
     request,
   });
@@ -54,6 +58,16 @@ function check(events: readonly (object | string)[], request: unknown = {}): str
 
 const at = (t: string, index?: unknown, id = "a"): object => ({ t, index, id });
 const usage = { usage: {} };
+
+test.each([
+  ["is numbered from 0", [0, 1], "open open"],
+  ["does not begin with 0", [1], "!index"],
+  ["has a gap", [0, 2], "open !index"],
+  ["has no number", [null], "!index"],
+])("a stream whose events are numbered: %s", (_case, numbers, seen) => {
+  const events = numbers.map((seq, index) => ({ ...at("open", index), seq }));
+  expect(check(events, {}, { sequence: "/seq", accepting: ["talking"] })).toBe(seen);
+});
 
 describe("an index", () => {
   test.each([

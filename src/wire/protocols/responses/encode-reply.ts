@@ -80,7 +80,7 @@ function encodeOutput(
 /** Adds the sealed state of a call to the reasoning right before it, or as an item of its own. */
 function addState(state: string, items: Item[], nextId: (type: Item["type"]) => string): void {
   const last = items.at(-1);
-  if (last?.type === "reasoning" && !("encrypted_content" in last)) {
+  if (last?.type === "reasoning") {
     items[items.length - 1] = { ...last, encrypted_content: state };
   } else items.push({ ...encodeReasoning(nextId("reasoning"), ""), encrypted_content: state });
 }

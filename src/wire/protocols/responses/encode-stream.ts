@@ -284,7 +284,7 @@ export class ResponsesStreamEncoder implements StreamEncoder, BlockWire {
   #addState(state: string | undefined): string {
     if (state === undefined) return "";
     const { last } = this.#queue;
-    if (last?.kind !== "reasoning" || last.state !== undefined) {
+    if (last?.kind !== "reasoning") {
       return this.#queue.enter({ kind: "reasoning", content: "", state });
     }
     last.state = state;
