@@ -82,7 +82,7 @@ exports.default = equal;
 
 // generated:entry
 var validateGatewayFile = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "missing_reasoning": { "enum": ["omitted", "space", "signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "custom_tools": { "enum": ["always", "by-name", "never"] }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "unlisted_fields": { "enum": ["refuse", "ignore"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "missing_reasoning": { "enum": ["omitted", "space", "signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "custom_tools": { "enum": ["always", "by-name", "never"] }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
@@ -1171,13 +1171,10 @@ vErrors.push(err97);
 errors++;
 }
 }
-if (data29.margin !== void 0) {
-let data38 = data29.margin;
-const _errs84 = errors;
-let valid17 = true;
-const _errs85 = errors;
-if (!(data38 && typeof data38 == "object" && !Array.isArray(data38))) {
-const err98 = {};
+if (data29.unlisted_fields !== void 0) {
+let data38 = data29.unlisted_fields;
+if (!(data38 === "refuse" || data38 === "ignore")) {
+const err98 = { instancePath: instancePath + "/plans/" + i2 + "/unlisted_fields", schemaPath: "#/properties/plans/items/properties/unlisted_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.unlisted_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.unlisted_fields.enum, parentSchema: schema11.properties.plans.items.properties.unlisted_fields, data: data38 };
 if (vErrors === null) {
 vErrors = [err98];
 } else {
@@ -1185,20 +1182,14 @@ vErrors.push(err98);
 }
 errors++;
 }
-var _valid0 = _errs85 === errors;
-errors = _errs84;
-if (vErrors !== null) {
-if (_errs84) {
-vErrors.length = _errs84;
-} else {
-vErrors = null;
 }
-}
-if (!_valid0) {
-const _errs87 = errors;
-if (typeof data38 === "string") {
-if (!pattern8.test(data38)) {
-const err99 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data38 };
+if (data29.margin !== void 0) {
+let data39 = data29.margin;
+const _errs85 = errors;
+let valid17 = true;
+const _errs86 = errors;
+if (!(data39 && typeof data39 == "object" && !Array.isArray(data39))) {
+const err99 = {};
 if (vErrors === null) {
 vErrors = [err99];
 } else {
@@ -1206,8 +1197,20 @@ vErrors.push(err99);
 }
 errors++;
 }
+var _valid0 = _errs86 === errors;
+errors = _errs85;
+if (vErrors !== null) {
+if (_errs85) {
+vErrors.length = _errs85;
 } else {
-const err100 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data38 };
+vErrors = null;
+}
+}
+if (!_valid0) {
+const _errs88 = errors;
+if (typeof data39 === "string") {
+if (!pattern8.test(data39)) {
+const err100 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data39 };
 if (vErrors === null) {
 vErrors = [err100];
 } else {
@@ -1215,11 +1218,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-var _valid0 = _errs87 === errors;
-valid17 = _valid0;
-}
-if (!valid17) {
-const err101 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data38 };
+} else {
+const err101 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data39 };
 if (vErrors === null) {
 vErrors = [err101];
 } else {
@@ -1227,13 +1227,11 @@ vErrors.push(err101);
 }
 errors++;
 }
-const _errs90 = errors;
-let valid18 = true;
-const _errs91 = errors;
-const _errs92 = errors;
-const _errs93 = errors;
-if (!(data38 && typeof data38 == "object" && !Array.isArray(data38))) {
-const err102 = {};
+var _valid0 = _errs88 === errors;
+valid17 = _valid0;
+}
+if (!valid17) {
+const err102 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data39 };
 if (vErrors === null) {
 vErrors = [err102];
 } else {
@@ -1241,8 +1239,12 @@ vErrors.push(err102);
 }
 errors++;
 }
-var valid19 = _errs93 === errors;
-if (valid19) {
+const _errs91 = errors;
+let valid18 = true;
+const _errs92 = errors;
+const _errs93 = errors;
+const _errs94 = errors;
+if (!(data39 && typeof data39 == "object" && !Array.isArray(data39))) {
 const err103 = {};
 if (vErrors === null) {
 vErrors = [err103];
@@ -1250,42 +1252,43 @@ vErrors = [err103];
 vErrors.push(err103);
 }
 errors++;
-} else {
-errors = _errs92;
-if (vErrors !== null) {
-if (_errs92) {
-vErrors.length = _errs92;
-} else {
-vErrors = null;
 }
-}
-}
-var _valid1 = _errs91 === errors;
-errors = _errs90;
-if (vErrors !== null) {
-if (_errs90) {
-vErrors.length = _errs90;
-} else {
-vErrors = null;
-}
-}
-if (!_valid1) {
-const _errs95 = errors;
-if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
-for (const key5 in data38) {
-const _errs97 = errors;
-if (typeof key5 === "string") {
-if (func3(key5) < 1) {
-const err104 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+var valid19 = _errs94 === errors;
+if (valid19) {
+const err104 = {};
 if (vErrors === null) {
 vErrors = [err104];
 } else {
 vErrors.push(err104);
 }
 errors++;
+} else {
+errors = _errs93;
+if (vErrors !== null) {
+if (_errs93) {
+vErrors.length = _errs93;
+} else {
+vErrors = null;
 }
-if (!pattern7.test(key5)) {
-const err105 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+}
+}
+var _valid1 = _errs92 === errors;
+errors = _errs91;
+if (vErrors !== null) {
+if (_errs91) {
+vErrors.length = _errs91;
+} else {
+vErrors = null;
+}
+}
+if (!_valid1) {
+const _errs96 = errors;
+if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
+for (const key5 in data39) {
+const _errs98 = errors;
+if (typeof key5 === "string") {
+if (func3(key5) < 1) {
+const err105 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
 if (vErrors === null) {
 vErrors = [err105];
 } else {
@@ -1293,8 +1296,8 @@ vErrors.push(err105);
 }
 errors++;
 }
-} else {
-const err106 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+if (!pattern7.test(key5)) {
+const err106 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
 if (vErrors === null) {
 vErrors = [err106];
 } else {
@@ -1302,9 +1305,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-var valid20 = _errs97 === errors;
-if (!valid20) {
-const err107 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data38 };
+} else {
+const err107 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
 if (vErrors === null) {
 vErrors = [err107];
 } else {
@@ -1312,12 +1314,9 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-for (const key6 in data38) {
-let data39 = data38[key6];
-if (typeof data39 === "string") {
-if (!pattern8.test(data39)) {
-const err108 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data39 };
+var valid20 = _errs98 === errors;
+if (!valid20) {
+const err108 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data39 };
 if (vErrors === null) {
 vErrors = [err108];
 } else {
@@ -1325,8 +1324,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-} else {
-const err109 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data39 };
+}
+for (const key6 in data39) {
+let data40 = data39[key6];
+if (typeof data40 === "string") {
+if (!pattern8.test(data40)) {
+const err109 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data40 };
 if (vErrors === null) {
 vErrors = [err109];
 } else {
@@ -1334,9 +1337,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
 } else {
-const err110 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data38 };
+const err110 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data40 };
 if (vErrors === null) {
 vErrors = [err110];
 } else {
@@ -1344,11 +1346,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-var _valid1 = _errs95 === errors;
-valid18 = _valid1;
 }
-if (!valid18) {
-const err111 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data38 };
+} else {
+const err111 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data39 };
 if (vErrors === null) {
 vErrors = [err111];
 } else {
@@ -1356,15 +1356,11 @@ vErrors.push(err111);
 }
 errors++;
 }
+var _valid1 = _errs96 === errors;
+valid18 = _valid1;
 }
-if (data29.prices !== void 0) {
-let data40 = data29.prices;
-if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
-for (const key7 in data40) {
-const _errs104 = errors;
-if (typeof key7 === "string") {
-if (func3(key7) < 1) {
-const err112 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+if (!valid18) {
+const err112 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data39 };
 if (vErrors === null) {
 vErrors = [err112];
 } else {
@@ -1372,8 +1368,15 @@ vErrors.push(err112);
 }
 errors++;
 }
-if (!pattern7.test(key7)) {
-const err113 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+}
+if (data29.prices !== void 0) {
+let data41 = data29.prices;
+if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
+for (const key7 in data41) {
+const _errs105 = errors;
+if (typeof key7 === "string") {
+if (func3(key7) < 1) {
+const err113 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err113];
 } else {
@@ -1381,8 +1384,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-} else {
-const err114 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+if (!pattern7.test(key7)) {
+const err114 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err114];
 } else {
@@ -1390,9 +1393,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-var valid22 = _errs104 === errors;
-if (!valid22) {
-const err115 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data40 };
+} else {
+const err115 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err115];
 } else {
@@ -1400,12 +1402,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-for (const key8 in data40) {
-let data41 = data40[key8];
-if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
-if (data41.prompt === void 0) {
-const err116 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
+var valid22 = _errs105 === errors;
+if (!valid22) {
+const err116 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data41 };
 if (vErrors === null) {
 vErrors = [err116];
 } else {
@@ -1413,8 +1412,12 @@ vErrors.push(err116);
 }
 errors++;
 }
-if (data41.completion === void 0) {
-const err117 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
+}
+for (const key8 in data41) {
+let data42 = data41[key8];
+if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
+if (data42.prompt === void 0) {
+const err117 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
 if (vErrors === null) {
 vErrors = [err117];
 } else {
@@ -1422,9 +1425,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-for (const key9 in data41) {
-if (!(key9 === "prompt" || key9 === "completion" || key9 === "cached_prompt" || key9 === "cache_write" || key9 === "cache_write_1h" || key9 === "tiers")) {
-const err118 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
+if (data42.completion === void 0) {
+const err118 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
 if (vErrors === null) {
 vErrors = [err118];
 } else {
@@ -1432,12 +1434,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-if (data41.prompt !== void 0) {
-let data42 = data41.prompt;
-if (typeof data42 === "string") {
-if (!pattern12.test(data42)) {
-const err119 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data42 };
+for (const key9 in data42) {
+if (!(key9 === "prompt" || key9 === "completion" || key9 === "cached_prompt" || key9 === "cache_write" || key9 === "cache_write_1h" || key9 === "tiers")) {
+const err119 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
 if (vErrors === null) {
 vErrors = [err119];
 } else {
@@ -1445,8 +1444,12 @@ vErrors.push(err119);
 }
 errors++;
 }
-} else {
-const err120 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data42 };
+}
+if (data42.prompt !== void 0) {
+let data43 = data42.prompt;
+if (typeof data43 === "string") {
+if (!pattern12.test(data43)) {
+const err120 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data43 };
 if (vErrors === null) {
 vErrors = [err120];
 } else {
@@ -1454,12 +1457,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-if (data41.completion !== void 0) {
-let data43 = data41.completion;
-if (typeof data43 === "string") {
-if (!pattern12.test(data43)) {
-const err121 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data43 };
+} else {
+const err121 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data43 };
 if (vErrors === null) {
 vErrors = [err121];
 } else {
@@ -1467,8 +1466,12 @@ vErrors.push(err121);
 }
 errors++;
 }
-} else {
-const err122 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data43 };
+}
+if (data42.completion !== void 0) {
+let data44 = data42.completion;
+if (typeof data44 === "string") {
+if (!pattern12.test(data44)) {
+const err122 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data44 };
 if (vErrors === null) {
 vErrors = [err122];
 } else {
@@ -1476,12 +1479,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-if (data41.cached_prompt !== void 0) {
-let data44 = data41.cached_prompt;
-if (typeof data44 === "string") {
-if (!pattern12.test(data44)) {
-const err123 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data44 };
+} else {
+const err123 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data44 };
 if (vErrors === null) {
 vErrors = [err123];
 } else {
@@ -1489,8 +1488,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-} else {
-const err124 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data44 };
+}
+if (data42.cached_prompt !== void 0) {
+let data45 = data42.cached_prompt;
+if (typeof data45 === "string") {
+if (!pattern12.test(data45)) {
+const err124 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data45 };
 if (vErrors === null) {
 vErrors = [err124];
 } else {
@@ -1498,12 +1501,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-if (data41.cache_write !== void 0) {
-let data45 = data41.cache_write;
-if (typeof data45 === "string") {
-if (!pattern12.test(data45)) {
-const err125 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data45 };
+} else {
+const err125 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data45 };
 if (vErrors === null) {
 vErrors = [err125];
 } else {
@@ -1511,8 +1510,12 @@ vErrors.push(err125);
 }
 errors++;
 }
-} else {
-const err126 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data45 };
+}
+if (data42.cache_write !== void 0) {
+let data46 = data42.cache_write;
+if (typeof data46 === "string") {
+if (!pattern12.test(data46)) {
+const err126 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data46 };
 if (vErrors === null) {
 vErrors = [err126];
 } else {
@@ -1520,12 +1523,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-if (data41.cache_write_1h !== void 0) {
-let data46 = data41.cache_write_1h;
-if (typeof data46 === "string") {
-if (!pattern12.test(data46)) {
-const err127 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data46 };
+} else {
+const err127 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data46 };
 if (vErrors === null) {
 vErrors = [err127];
 } else {
@@ -1533,8 +1532,12 @@ vErrors.push(err127);
 }
 errors++;
 }
-} else {
-const err128 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data46 };
+}
+if (data42.cache_write_1h !== void 0) {
+let data47 = data42.cache_write_1h;
+if (typeof data47 === "string") {
+if (!pattern12.test(data47)) {
+const err128 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data47 };
 if (vErrors === null) {
 vErrors = [err128];
 } else {
@@ -1542,12 +1545,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-if (data41.tiers !== void 0) {
-let data47 = data41.tiers;
-if (Array.isArray(data47)) {
-if (data47.length > 31) {
-const err129 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data47 };
+} else {
+const err129 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data47 };
 if (vErrors === null) {
 vErrors = [err129];
 } else {
@@ -1555,8 +1554,12 @@ vErrors.push(err129);
 }
 errors++;
 }
-if (data47.length < 1) {
-const err130 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data47 };
+}
+if (data42.tiers !== void 0) {
+let data48 = data42.tiers;
+if (Array.isArray(data48)) {
+if (data48.length > 31) {
+const err130 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data48 };
 if (vErrors === null) {
 vErrors = [err130];
 } else {
@@ -1564,12 +1567,8 @@ vErrors.push(err130);
 }
 errors++;
 }
-const len4 = data47.length;
-for (let i4 = 0; i4 < len4; i4++) {
-let data48 = data47[i4];
-if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
-if (data48.above_input_tokens === void 0) {
-const err131 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data48 };
+if (data48.length < 1) {
+const err131 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data48 };
 if (vErrors === null) {
 vErrors = [err131];
 } else {
@@ -1577,9 +1576,12 @@ vErrors.push(err131);
 }
 errors++;
 }
-for (const key10 in data48) {
-if (!(key10 === "above_input_tokens" || key10 === "prompt" || key10 === "completion" || key10 === "cached_prompt" || key10 === "cache_write" || key10 === "cache_write_1h")) {
-const err132 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data48 };
+const len4 = data48.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data49 = data48[i4];
+if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
+if (data49.above_input_tokens === void 0) {
+const err132 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data49 };
 if (vErrors === null) {
 vErrors = [err132];
 } else {
@@ -1587,11 +1589,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-if (data48.above_input_tokens !== void 0) {
-let data49 = data48.above_input_tokens;
-if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
-const err133 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data49 };
+for (const key10 in data49) {
+if (!(key10 === "above_input_tokens" || key10 === "prompt" || key10 === "completion" || key10 === "cached_prompt" || key10 === "cache_write" || key10 === "cache_write_1h")) {
+const err133 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data49 };
 if (vErrors === null) {
 vErrors = [err133];
 } else {
@@ -1599,9 +1599,11 @@ vErrors.push(err133);
 }
 errors++;
 }
-if (typeof data49 == "number" && isFinite(data49)) {
-if (data49 > 1e8 || isNaN(data49)) {
-const err134 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data49 };
+}
+if (data49.above_input_tokens !== void 0) {
+let data50 = data49.above_input_tokens;
+if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
+const err134 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data50 };
 if (vErrors === null) {
 vErrors = [err134];
 } else {
@@ -1609,8 +1611,9 @@ vErrors.push(err134);
 }
 errors++;
 }
-if (data49 < 1 || isNaN(data49)) {
-const err135 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data49 };
+if (typeof data50 == "number" && isFinite(data50)) {
+if (data50 > 1e8 || isNaN(data50)) {
+const err135 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data50 };
 if (vErrors === null) {
 vErrors = [err135];
 } else {
@@ -1618,13 +1621,8 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-}
-if (data48.prompt !== void 0) {
-let data50 = data48.prompt;
-if (typeof data50 === "string") {
-if (!pattern12.test(data50)) {
-const err136 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data50 };
+if (data50 < 1 || isNaN(data50)) {
+const err136 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data50 };
 if (vErrors === null) {
 vErrors = [err136];
 } else {
@@ -1632,8 +1630,13 @@ vErrors.push(err136);
 }
 errors++;
 }
-} else {
-const err137 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data50 };
+}
+}
+if (data49.prompt !== void 0) {
+let data51 = data49.prompt;
+if (typeof data51 === "string") {
+if (!pattern12.test(data51)) {
+const err137 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data51 };
 if (vErrors === null) {
 vErrors = [err137];
 } else {
@@ -1641,12 +1644,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-if (data48.completion !== void 0) {
-let data51 = data48.completion;
-if (typeof data51 === "string") {
-if (!pattern12.test(data51)) {
-const err138 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data51 };
+} else {
+const err138 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data51 };
 if (vErrors === null) {
 vErrors = [err138];
 } else {
@@ -1654,8 +1653,12 @@ vErrors.push(err138);
 }
 errors++;
 }
-} else {
-const err139 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data51 };
+}
+if (data49.completion !== void 0) {
+let data52 = data49.completion;
+if (typeof data52 === "string") {
+if (!pattern12.test(data52)) {
+const err139 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data52 };
 if (vErrors === null) {
 vErrors = [err139];
 } else {
@@ -1663,12 +1666,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-if (data48.cached_prompt !== void 0) {
-let data52 = data48.cached_prompt;
-if (typeof data52 === "string") {
-if (!pattern12.test(data52)) {
-const err140 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data52 };
+} else {
+const err140 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data52 };
 if (vErrors === null) {
 vErrors = [err140];
 } else {
@@ -1676,8 +1675,12 @@ vErrors.push(err140);
 }
 errors++;
 }
-} else {
-const err141 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data52 };
+}
+if (data49.cached_prompt !== void 0) {
+let data53 = data49.cached_prompt;
+if (typeof data53 === "string") {
+if (!pattern12.test(data53)) {
+const err141 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data53 };
 if (vErrors === null) {
 vErrors = [err141];
 } else {
@@ -1685,12 +1688,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-if (data48.cache_write !== void 0) {
-let data53 = data48.cache_write;
-if (typeof data53 === "string") {
-if (!pattern12.test(data53)) {
-const err142 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data53 };
+} else {
+const err142 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data53 };
 if (vErrors === null) {
 vErrors = [err142];
 } else {
@@ -1698,8 +1697,12 @@ vErrors.push(err142);
 }
 errors++;
 }
-} else {
-const err143 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data53 };
+}
+if (data49.cache_write !== void 0) {
+let data54 = data49.cache_write;
+if (typeof data54 === "string") {
+if (!pattern12.test(data54)) {
+const err143 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data54 };
 if (vErrors === null) {
 vErrors = [err143];
 } else {
@@ -1707,12 +1710,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-if (data48.cache_write_1h !== void 0) {
-let data54 = data48.cache_write_1h;
-if (typeof data54 === "string") {
-if (!pattern12.test(data54)) {
-const err144 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data54 };
+} else {
+const err144 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data54 };
 if (vErrors === null) {
 vErrors = [err144];
 } else {
@@ -1720,8 +1719,12 @@ vErrors.push(err144);
 }
 errors++;
 }
-} else {
-const err145 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data54 };
+}
+if (data49.cache_write_1h !== void 0) {
+let data55 = data49.cache_write_1h;
+if (typeof data55 === "string") {
+if (!pattern12.test(data55)) {
+const err145 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data55 };
 if (vErrors === null) {
 vErrors = [err145];
 } else {
@@ -1729,9 +1732,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
 } else {
-const err146 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data48 };
+const err146 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data55 };
 if (vErrors === null) {
 vErrors = [err146];
 } else {
@@ -1741,7 +1743,7 @@ errors++;
 }
 }
 } else {
-const err147 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data47 };
+const err147 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data49 };
 if (vErrors === null) {
 vErrors = [err147];
 } else {
@@ -1751,7 +1753,7 @@ errors++;
 }
 }
 } else {
-const err148 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data41 };
+const err148 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data48 };
 if (vErrors === null) {
 vErrors = [err148];
 } else {
@@ -1761,7 +1763,7 @@ errors++;
 }
 }
 } else {
-const err149 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data40 };
+const err149 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
 if (vErrors === null) {
 vErrors = [err149];
 } else {
@@ -1771,7 +1773,7 @@ errors++;
 }
 }
 } else {
-const err150 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data29 };
+const err150 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data41 };
 if (vErrors === null) {
 vErrors = [err150];
 } else {
@@ -1781,7 +1783,7 @@ errors++;
 }
 }
 } else {
-const err151 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data28 };
+const err151 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data29 };
 if (vErrors === null) {
 vErrors = [err151];
 } else {
@@ -1790,11 +1792,8 @@ vErrors.push(err151);
 errors++;
 }
 }
-if (data.models !== void 0) {
-let data55 = data.models;
-if (Array.isArray(data55)) {
-if (data55.length < 0) {
-const err152 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data55 };
+} else {
+const err152 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data28 };
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1802,12 +1801,12 @@ vErrors.push(err152);
 }
 errors++;
 }
-const len5 = data55.length;
-for (let i5 = 0; i5 < len5; i5++) {
-let data56 = data55[i5];
-if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
-if (data56.id === void 0) {
-const err153 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data56 };
+}
+if (data.models !== void 0) {
+let data56 = data.models;
+if (Array.isArray(data56)) {
+if (data56.length < 0) {
+const err153 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data56 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1815,8 +1814,12 @@ vErrors.push(err153);
 }
 errors++;
 }
-if (data56.context_length === void 0) {
-const err154 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data56 };
+const len5 = data56.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data57 = data56[i5];
+if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
+if (data57.id === void 0) {
+const err154 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1824,8 +1827,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-if (data56.max_output_tokens === void 0) {
-const err155 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data56 };
+if (data57.context_length === void 0) {
+const err155 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1833,8 +1836,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-if (data56.pricing === void 0) {
-const err156 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data56 };
+if (data57.max_output_tokens === void 0) {
+const err156 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1842,8 +1845,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if (data56.upstreams === void 0) {
-const err157 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data56 };
+if (data57.pricing === void 0) {
+const err157 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
@@ -1851,9 +1854,8 @@ vErrors.push(err157);
 }
 errors++;
 }
-for (const key11 in data56) {
-if (!func2.call(schema11.properties.models.items.properties, key11)) {
-const err158 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data56 };
+if (data57.upstreams === void 0) {
+const err158 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1861,12 +1863,9 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-if (data56.id !== void 0) {
-let data57 = data56.id;
-if (typeof data57 === "string") {
-if (!pattern22.test(data57)) {
-const err159 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data57 };
+for (const key11 in data57) {
+if (!func2.call(schema11.properties.models.items.properties, key11)) {
+const err159 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1874,8 +1873,12 @@ vErrors.push(err159);
 }
 errors++;
 }
-} else {
-const err160 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data57 };
+}
+if (data57.id !== void 0) {
+let data58 = data57.id;
+if (typeof data58 === "string") {
+if (!pattern22.test(data58)) {
+const err160 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data58 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1883,12 +1886,8 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-if (data56.display_name !== void 0) {
-let data58 = data56.display_name;
-if (typeof data58 === "string") {
-if (!pattern0.test(data58)) {
-const err161 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data58 };
+} else {
+const err161 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data58 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1897,9 +1896,11 @@ vErrors.push(err161);
 errors++;
 }
 }
-if (typeof data58 === "string") {
-if (func3(data58) < 1) {
-const err162 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data58 };
+if (data57.display_name !== void 0) {
+let data59 = data57.display_name;
+if (typeof data59 === "string") {
+if (!pattern0.test(data59)) {
+const err162 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data59 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1907,8 +1908,10 @@ vErrors.push(err162);
 }
 errors++;
 }
-} else {
-const err163 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data58 };
+}
+if (typeof data59 === "string") {
+if (func3(data59) < 1) {
+const err163 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data59 };
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1916,11 +1919,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-if (data56.description !== void 0) {
-let data59 = data56.description;
-if (typeof data59 !== "string") {
-const err164 = { instancePath: instancePath + "/models/" + i5 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data59 };
+} else {
+const err164 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data59 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1929,11 +1929,10 @@ vErrors.push(err164);
 errors++;
 }
 }
-if (data56.owned_by !== void 0) {
-let data60 = data56.owned_by;
-if (typeof data60 === "string") {
-if (!pattern0.test(data60)) {
-const err165 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data60 };
+if (data57.description !== void 0) {
+let data60 = data57.description;
+if (typeof data60 !== "string") {
+const err165 = { instancePath: instancePath + "/models/" + i5 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data60 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1942,9 +1941,11 @@ vErrors.push(err165);
 errors++;
 }
 }
-if (typeof data60 === "string") {
-if (func3(data60) < 1) {
-const err166 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data60 };
+if (data57.owned_by !== void 0) {
+let data61 = data57.owned_by;
+if (typeof data61 === "string") {
+if (!pattern0.test(data61)) {
+const err166 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data61 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1952,8 +1953,10 @@ vErrors.push(err166);
 }
 errors++;
 }
-} else {
-const err167 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data60 };
+}
+if (typeof data61 === "string") {
+if (func3(data61) < 1) {
+const err167 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data61 };
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1961,12 +1964,8 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-if (data56.created !== void 0) {
-let data61 = data56.created;
-if (typeof data61 === "string") {
-if (!pattern25.test(data61)) {
-const err168 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data61 };
+} else {
+const err168 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data61 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
@@ -1974,8 +1973,12 @@ vErrors.push(err168);
 }
 errors++;
 }
-} else {
-const err169 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data61 };
+}
+if (data57.created !== void 0) {
+let data62 = data57.created;
+if (typeof data62 === "string") {
+if (!pattern25.test(data62)) {
+const err169 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data62 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -1983,11 +1986,8 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-if (data56.lifecycle !== void 0) {
-let data62 = data56.lifecycle;
-if (!(data62 === "preview" || data62 === "active" || data62 === "deprecated" || data62 === "retired")) {
-const err170 = { instancePath: instancePath + "/models/" + i5 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data62 };
+} else {
+const err170 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data62 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -1996,10 +1996,10 @@ vErrors.push(err170);
 errors++;
 }
 }
-if (data56.context_length !== void 0) {
-let data63 = data56.context_length;
-if (!(typeof data63 == "number" && (!(data63 % 1) && !isNaN(data63)) && isFinite(data63))) {
-const err171 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data63 };
+if (data57.lifecycle !== void 0) {
+let data63 = data57.lifecycle;
+if (!(data63 === "preview" || data63 === "active" || data63 === "deprecated" || data63 === "retired")) {
+const err171 = { instancePath: instancePath + "/models/" + i5 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data63 };
 if (vErrors === null) {
 vErrors = [err171];
 } else {
@@ -2007,9 +2007,11 @@ vErrors.push(err171);
 }
 errors++;
 }
-if (typeof data63 == "number" && isFinite(data63)) {
-if (data63 > 1e8 || isNaN(data63)) {
-const err172 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data63 };
+}
+if (data57.context_length !== void 0) {
+let data64 = data57.context_length;
+if (!(typeof data64 == "number" && (!(data64 % 1) && !isNaN(data64)) && isFinite(data64))) {
+const err172 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data64 };
 if (vErrors === null) {
 vErrors = [err172];
 } else {
@@ -2017,8 +2019,9 @@ vErrors.push(err172);
 }
 errors++;
 }
-if (data63 < 1 || isNaN(data63)) {
-const err173 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data63 };
+if (typeof data64 == "number" && isFinite(data64)) {
+if (data64 > 1e8 || isNaN(data64)) {
+const err173 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data64 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2026,12 +2029,8 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-}
-if (data56.max_output_tokens !== void 0) {
-let data64 = data56.max_output_tokens;
-if (!(typeof data64 == "number" && (!(data64 % 1) && !isNaN(data64)) && isFinite(data64))) {
-const err174 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data64 };
+if (data64 < 1 || isNaN(data64)) {
+const err174 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data64 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2039,9 +2038,12 @@ vErrors.push(err174);
 }
 errors++;
 }
-if (typeof data64 == "number" && isFinite(data64)) {
-if (data64 > 1e8 || isNaN(data64)) {
-const err175 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data64 };
+}
+}
+if (data57.max_output_tokens !== void 0) {
+let data65 = data57.max_output_tokens;
+if (!(typeof data65 == "number" && (!(data65 % 1) && !isNaN(data65)) && isFinite(data65))) {
+const err175 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data65 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2049,8 +2051,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-if (data64 < 1 || isNaN(data64)) {
-const err176 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data64 };
+if (typeof data65 == "number" && isFinite(data65)) {
+if (data65 > 1e8 || isNaN(data65)) {
+const err176 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data65 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2058,14 +2061,8 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-}
-if (data56.capabilities !== void 0) {
-let data65 = data56.capabilities;
-if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
-for (const key12 in data65) {
-if (!(key12 === "tools" || key12 === "images" || key12 === "documents" || key12 === "structured_output" || key12 === "reasoning")) {
-const err177 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data65 };
+if (data65 < 1 || isNaN(data65)) {
+const err177 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data65 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2074,10 +2071,13 @@ vErrors.push(err177);
 errors++;
 }
 }
-if (data65.tools !== void 0) {
-let data66 = data65.tools;
-if (typeof data66 !== "boolean") {
-const err178 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data66 };
+}
+if (data57.capabilities !== void 0) {
+let data66 = data57.capabilities;
+if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
+for (const key12 in data66) {
+if (!(key12 === "tools" || key12 === "images" || key12 === "documents" || key12 === "structured_output" || key12 === "reasoning")) {
+const err178 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data66 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2086,10 +2086,10 @@ vErrors.push(err178);
 errors++;
 }
 }
-if (data65.images !== void 0) {
-let data67 = data65.images;
+if (data66.tools !== void 0) {
+let data67 = data66.tools;
 if (typeof data67 !== "boolean") {
-const err179 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data67 };
+const err179 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data67 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2098,10 +2098,10 @@ vErrors.push(err179);
 errors++;
 }
 }
-if (data65.documents !== void 0) {
-let data68 = data65.documents;
+if (data66.images !== void 0) {
+let data68 = data66.images;
 if (typeof data68 !== "boolean") {
-const err180 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data68 };
+const err180 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data68 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2110,10 +2110,10 @@ vErrors.push(err180);
 errors++;
 }
 }
-if (data65.structured_output !== void 0) {
-let data69 = data65.structured_output;
-if (!(data69 === "none" || data69 === "best_effort" || data69 === "strict")) {
-const err181 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data69 };
+if (data66.documents !== void 0) {
+let data69 = data66.documents;
+if (typeof data69 !== "boolean") {
+const err181 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data69 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2122,10 +2122,10 @@ vErrors.push(err181);
 errors++;
 }
 }
-if (data65.reasoning !== void 0) {
-let data70 = data65.reasoning;
-if (!(data70 === "none" || data70 === "optional" || data70 === "always")) {
-const err182 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data70 };
+if (data66.structured_output !== void 0) {
+let data70 = data66.structured_output;
+if (!(data70 === "none" || data70 === "best_effort" || data70 === "strict")) {
+const err182 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data70 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2134,8 +2134,10 @@ vErrors.push(err182);
 errors++;
 }
 }
-} else {
-const err183 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data65 };
+if (data66.reasoning !== void 0) {
+let data71 = data66.reasoning;
+if (!(data71 === "none" || data71 === "optional" || data71 === "always")) {
+const err183 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data71 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2144,11 +2146,8 @@ vErrors.push(err183);
 errors++;
 }
 }
-if (data56.pricing !== void 0) {
-let data71 = data56.pricing;
-if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
-if (data71.prompt === void 0) {
-const err184 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data71 };
+} else {
+const err184 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data66 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2156,8 +2155,12 @@ vErrors.push(err184);
 }
 errors++;
 }
-if (data71.completion === void 0) {
-const err185 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data71 };
+}
+if (data57.pricing !== void 0) {
+let data72 = data57.pricing;
+if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
+if (data72.prompt === void 0) {
+const err185 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2165,9 +2168,8 @@ vErrors.push(err185);
 }
 errors++;
 }
-for (const key13 in data71) {
-if (!(key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write" || key13 === "cache_write_1h" || key13 === "tiers")) {
-const err186 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data71 };
+if (data72.completion === void 0) {
+const err186 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2175,12 +2177,9 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-if (data71.prompt !== void 0) {
-let data72 = data71.prompt;
-if (typeof data72 === "string") {
-if (!pattern12.test(data72)) {
-const err187 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data72 };
+for (const key13 in data72) {
+if (!(key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write" || key13 === "cache_write_1h" || key13 === "tiers")) {
+const err187 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2188,8 +2187,12 @@ vErrors.push(err187);
 }
 errors++;
 }
-} else {
-const err188 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data72 };
+}
+if (data72.prompt !== void 0) {
+let data73 = data72.prompt;
+if (typeof data73 === "string") {
+if (!pattern12.test(data73)) {
+const err188 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data73 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2197,12 +2200,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-}
-if (data71.completion !== void 0) {
-let data73 = data71.completion;
-if (typeof data73 === "string") {
-if (!pattern12.test(data73)) {
-const err189 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data73 };
+} else {
+const err189 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data73 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2210,8 +2209,12 @@ vErrors.push(err189);
 }
 errors++;
 }
-} else {
-const err190 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data73 };
+}
+if (data72.completion !== void 0) {
+let data74 = data72.completion;
+if (typeof data74 === "string") {
+if (!pattern12.test(data74)) {
+const err190 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data74 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2219,12 +2222,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-}
-if (data71.cached_prompt !== void 0) {
-let data74 = data71.cached_prompt;
-if (typeof data74 === "string") {
-if (!pattern12.test(data74)) {
-const err191 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data74 };
+} else {
+const err191 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data74 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2232,8 +2231,12 @@ vErrors.push(err191);
 }
 errors++;
 }
-} else {
-const err192 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data74 };
+}
+if (data72.cached_prompt !== void 0) {
+let data75 = data72.cached_prompt;
+if (typeof data75 === "string") {
+if (!pattern12.test(data75)) {
+const err192 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data75 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2241,12 +2244,8 @@ vErrors.push(err192);
 }
 errors++;
 }
-}
-if (data71.cache_write !== void 0) {
-let data75 = data71.cache_write;
-if (typeof data75 === "string") {
-if (!pattern12.test(data75)) {
-const err193 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data75 };
+} else {
+const err193 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data75 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2254,8 +2253,12 @@ vErrors.push(err193);
 }
 errors++;
 }
-} else {
-const err194 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data75 };
+}
+if (data72.cache_write !== void 0) {
+let data76 = data72.cache_write;
+if (typeof data76 === "string") {
+if (!pattern12.test(data76)) {
+const err194 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data76 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2263,12 +2266,8 @@ vErrors.push(err194);
 }
 errors++;
 }
-}
-if (data71.cache_write_1h !== void 0) {
-let data76 = data71.cache_write_1h;
-if (typeof data76 === "string") {
-if (!pattern12.test(data76)) {
-const err195 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data76 };
+} else {
+const err195 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data76 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2276,8 +2275,12 @@ vErrors.push(err195);
 }
 errors++;
 }
-} else {
-const err196 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data76 };
+}
+if (data72.cache_write_1h !== void 0) {
+let data77 = data72.cache_write_1h;
+if (typeof data77 === "string") {
+if (!pattern12.test(data77)) {
+const err196 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data77 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2285,12 +2288,8 @@ vErrors.push(err196);
 }
 errors++;
 }
-}
-if (data71.tiers !== void 0) {
-let data77 = data71.tiers;
-if (Array.isArray(data77)) {
-if (data77.length > 31) {
-const err197 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data77 };
+} else {
+const err197 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data77 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2298,8 +2297,12 @@ vErrors.push(err197);
 }
 errors++;
 }
-if (data77.length < 1) {
-const err198 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data77 };
+}
+if (data72.tiers !== void 0) {
+let data78 = data72.tiers;
+if (Array.isArray(data78)) {
+if (data78.length > 31) {
+const err198 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data78 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2307,12 +2310,8 @@ vErrors.push(err198);
 }
 errors++;
 }
-const len6 = data77.length;
-for (let i6 = 0; i6 < len6; i6++) {
-let data78 = data77[i6];
-if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
-if (data78.above_input_tokens === void 0) {
-const err199 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data78 };
+if (data78.length < 1) {
+const err199 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data78 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2320,9 +2319,12 @@ vErrors.push(err199);
 }
 errors++;
 }
-for (const key14 in data78) {
-if (!(key14 === "above_input_tokens" || key14 === "prompt" || key14 === "completion" || key14 === "cached_prompt" || key14 === "cache_write" || key14 === "cache_write_1h")) {
-const err200 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data78 };
+const len6 = data78.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data79 = data78[i6];
+if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
+if (data79.above_input_tokens === void 0) {
+const err200 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data79 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2330,11 +2332,9 @@ vErrors.push(err200);
 }
 errors++;
 }
-}
-if (data78.above_input_tokens !== void 0) {
-let data79 = data78.above_input_tokens;
-if (!(typeof data79 == "number" && (!(data79 % 1) && !isNaN(data79)) && isFinite(data79))) {
-const err201 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data79 };
+for (const key14 in data79) {
+if (!(key14 === "above_input_tokens" || key14 === "prompt" || key14 === "completion" || key14 === "cached_prompt" || key14 === "cache_write" || key14 === "cache_write_1h")) {
+const err201 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data79 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2342,9 +2342,11 @@ vErrors.push(err201);
 }
 errors++;
 }
-if (typeof data79 == "number" && isFinite(data79)) {
-if (data79 > 1e8 || isNaN(data79)) {
-const err202 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data79 };
+}
+if (data79.above_input_tokens !== void 0) {
+let data80 = data79.above_input_tokens;
+if (!(typeof data80 == "number" && (!(data80 % 1) && !isNaN(data80)) && isFinite(data80))) {
+const err202 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data80 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2352,8 +2354,9 @@ vErrors.push(err202);
 }
 errors++;
 }
-if (data79 < 1 || isNaN(data79)) {
-const err203 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data79 };
+if (typeof data80 == "number" && isFinite(data80)) {
+if (data80 > 1e8 || isNaN(data80)) {
+const err203 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data80 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2361,13 +2364,8 @@ vErrors.push(err203);
 }
 errors++;
 }
-}
-}
-if (data78.prompt !== void 0) {
-let data80 = data78.prompt;
-if (typeof data80 === "string") {
-if (!pattern12.test(data80)) {
-const err204 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data80 };
+if (data80 < 1 || isNaN(data80)) {
+const err204 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data80 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2375,8 +2373,13 @@ vErrors.push(err204);
 }
 errors++;
 }
-} else {
-const err205 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data80 };
+}
+}
+if (data79.prompt !== void 0) {
+let data81 = data79.prompt;
+if (typeof data81 === "string") {
+if (!pattern12.test(data81)) {
+const err205 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data81 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2384,12 +2387,8 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-if (data78.completion !== void 0) {
-let data81 = data78.completion;
-if (typeof data81 === "string") {
-if (!pattern12.test(data81)) {
-const err206 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data81 };
+} else {
+const err206 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data81 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2397,8 +2396,12 @@ vErrors.push(err206);
 }
 errors++;
 }
-} else {
-const err207 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data81 };
+}
+if (data79.completion !== void 0) {
+let data82 = data79.completion;
+if (typeof data82 === "string") {
+if (!pattern12.test(data82)) {
+const err207 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data82 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2406,12 +2409,8 @@ vErrors.push(err207);
 }
 errors++;
 }
-}
-if (data78.cached_prompt !== void 0) {
-let data82 = data78.cached_prompt;
-if (typeof data82 === "string") {
-if (!pattern12.test(data82)) {
-const err208 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data82 };
+} else {
+const err208 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data82 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2419,8 +2418,12 @@ vErrors.push(err208);
 }
 errors++;
 }
-} else {
-const err209 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data82 };
+}
+if (data79.cached_prompt !== void 0) {
+let data83 = data79.cached_prompt;
+if (typeof data83 === "string") {
+if (!pattern12.test(data83)) {
+const err209 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data83 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2428,12 +2431,8 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-if (data78.cache_write !== void 0) {
-let data83 = data78.cache_write;
-if (typeof data83 === "string") {
-if (!pattern12.test(data83)) {
-const err210 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data83 };
+} else {
+const err210 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data83 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2441,8 +2440,12 @@ vErrors.push(err210);
 }
 errors++;
 }
-} else {
-const err211 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data83 };
+}
+if (data79.cache_write !== void 0) {
+let data84 = data79.cache_write;
+if (typeof data84 === "string") {
+if (!pattern12.test(data84)) {
+const err211 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data84 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2450,12 +2453,8 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-if (data78.cache_write_1h !== void 0) {
-let data84 = data78.cache_write_1h;
-if (typeof data84 === "string") {
-if (!pattern12.test(data84)) {
-const err212 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data84 };
+} else {
+const err212 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data84 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2463,8 +2462,12 @@ vErrors.push(err212);
 }
 errors++;
 }
-} else {
-const err213 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data84 };
+}
+if (data79.cache_write_1h !== void 0) {
+let data85 = data79.cache_write_1h;
+if (typeof data85 === "string") {
+if (!pattern12.test(data85)) {
+const err213 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data85 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2472,9 +2475,8 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
 } else {
-const err214 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data78 };
+const err214 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data85 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2484,7 +2486,7 @@ errors++;
 }
 }
 } else {
-const err215 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data77 };
+const err215 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data79 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2494,7 +2496,7 @@ errors++;
 }
 }
 } else {
-const err216 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data71 };
+const err216 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data78 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2503,12 +2505,8 @@ vErrors.push(err216);
 errors++;
 }
 }
-if (data56.overheads !== void 0) {
-let data85 = data56.overheads;
-if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
-for (const key15 in data85) {
-if (!(key15 === "per_request_tokens" || key15 === "per_message_tokens" || key15 === "per_tool_tokens" || key15 === "per_image_tokens")) {
-const err217 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data85 };
+} else {
+const err217 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2517,10 +2515,12 @@ vErrors.push(err217);
 errors++;
 }
 }
-if (data85.per_request_tokens !== void 0) {
-let data86 = data85.per_request_tokens;
-if (!(typeof data86 == "number" && (!(data86 % 1) && !isNaN(data86)) && isFinite(data86))) {
-const err218 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data86 };
+if (data57.overheads !== void 0) {
+let data86 = data57.overheads;
+if (data86 && typeof data86 == "object" && !Array.isArray(data86)) {
+for (const key15 in data86) {
+if (!(key15 === "per_request_tokens" || key15 === "per_message_tokens" || key15 === "per_tool_tokens" || key15 === "per_image_tokens")) {
+const err218 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data86 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2528,9 +2528,11 @@ vErrors.push(err218);
 }
 errors++;
 }
-if (typeof data86 == "number" && isFinite(data86)) {
-if (data86 > 1e8 || isNaN(data86)) {
-const err219 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data86 };
+}
+if (data86.per_request_tokens !== void 0) {
+let data87 = data86.per_request_tokens;
+if (!(typeof data87 == "number" && (!(data87 % 1) && !isNaN(data87)) && isFinite(data87))) {
+const err219 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data87 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2538,8 +2540,9 @@ vErrors.push(err219);
 }
 errors++;
 }
-if (data86 < 0 || isNaN(data86)) {
-const err220 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data86 };
+if (typeof data87 == "number" && isFinite(data87)) {
+if (data87 > 1e8 || isNaN(data87)) {
+const err220 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data87 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2547,12 +2550,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-}
-if (data85.per_message_tokens !== void 0) {
-let data87 = data85.per_message_tokens;
-if (!(typeof data87 == "number" && (!(data87 % 1) && !isNaN(data87)) && isFinite(data87))) {
-const err221 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data87 };
+if (data87 < 0 || isNaN(data87)) {
+const err221 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data87 };
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2560,9 +2559,12 @@ vErrors.push(err221);
 }
 errors++;
 }
-if (typeof data87 == "number" && isFinite(data87)) {
-if (data87 > 1e8 || isNaN(data87)) {
-const err222 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data87 };
+}
+}
+if (data86.per_message_tokens !== void 0) {
+let data88 = data86.per_message_tokens;
+if (!(typeof data88 == "number" && (!(data88 % 1) && !isNaN(data88)) && isFinite(data88))) {
+const err222 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data88 };
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2570,8 +2572,9 @@ vErrors.push(err222);
 }
 errors++;
 }
-if (data87 < 0 || isNaN(data87)) {
-const err223 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data87 };
+if (typeof data88 == "number" && isFinite(data88)) {
+if (data88 > 1e8 || isNaN(data88)) {
+const err223 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data88 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2579,12 +2582,8 @@ vErrors.push(err223);
 }
 errors++;
 }
-}
-}
-if (data85.per_tool_tokens !== void 0) {
-let data88 = data85.per_tool_tokens;
-if (!(typeof data88 == "number" && (!(data88 % 1) && !isNaN(data88)) && isFinite(data88))) {
-const err224 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data88 };
+if (data88 < 0 || isNaN(data88)) {
+const err224 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data88 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2592,9 +2591,12 @@ vErrors.push(err224);
 }
 errors++;
 }
-if (typeof data88 == "number" && isFinite(data88)) {
-if (data88 > 1e8 || isNaN(data88)) {
-const err225 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data88 };
+}
+}
+if (data86.per_tool_tokens !== void 0) {
+let data89 = data86.per_tool_tokens;
+if (!(typeof data89 == "number" && (!(data89 % 1) && !isNaN(data89)) && isFinite(data89))) {
+const err225 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2602,8 +2604,9 @@ vErrors.push(err225);
 }
 errors++;
 }
-if (data88 < 0 || isNaN(data88)) {
-const err226 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data88 };
+if (typeof data89 == "number" && isFinite(data89)) {
+if (data89 > 1e8 || isNaN(data89)) {
+const err226 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2611,12 +2614,8 @@ vErrors.push(err226);
 }
 errors++;
 }
-}
-}
-if (data85.per_image_tokens !== void 0) {
-let data89 = data85.per_image_tokens;
-if (!(typeof data89 == "number" && (!(data89 % 1) && !isNaN(data89)) && isFinite(data89))) {
-const err227 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data89 };
+if (data89 < 0 || isNaN(data89)) {
+const err227 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2624,9 +2623,12 @@ vErrors.push(err227);
 }
 errors++;
 }
-if (typeof data89 == "number" && isFinite(data89)) {
-if (data89 > 1e8 || isNaN(data89)) {
-const err228 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data89 };
+}
+}
+if (data86.per_image_tokens !== void 0) {
+let data90 = data86.per_image_tokens;
+if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
+const err228 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2634,8 +2636,9 @@ vErrors.push(err228);
 }
 errors++;
 }
-if (data89 < 0 || isNaN(data89)) {
-const err229 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data89 };
+if (typeof data90 == "number" && isFinite(data90)) {
+if (data90 > 1e8 || isNaN(data90)) {
+const err229 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2643,10 +2646,8 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
-}
-} else {
-const err230 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data85 };
+if (data90 < 0 || isNaN(data90)) {
+const err230 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2655,12 +2656,9 @@ vErrors.push(err230);
 errors++;
 }
 }
-if (data56.timeouts !== void 0) {
-let data90 = data56.timeouts;
-if (data90 && typeof data90 == "object" && !Array.isArray(data90)) {
-for (const key16 in data90) {
-if (!(key16 === "connect_ms" || key16 === "first_byte_ms" || key16 === "idle_ms" || key16 === "total_ms")) {
-const err231 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data90 };
+}
+} else {
+const err231 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data86 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2669,10 +2667,12 @@ vErrors.push(err231);
 errors++;
 }
 }
-if (data90.connect_ms !== void 0) {
-let data91 = data90.connect_ms;
-if (!(typeof data91 == "number" && (!(data91 % 1) && !isNaN(data91)) && isFinite(data91))) {
-const err232 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data91 };
+if (data57.timeouts !== void 0) {
+let data91 = data57.timeouts;
+if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
+for (const key16 in data91) {
+if (!(key16 === "connect_ms" || key16 === "first_byte_ms" || key16 === "idle_ms" || key16 === "total_ms")) {
+const err232 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data91 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2680,9 +2680,11 @@ vErrors.push(err232);
 }
 errors++;
 }
-if (typeof data91 == "number" && isFinite(data91)) {
-if (data91 > 864e5 || isNaN(data91)) {
-const err233 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data91 };
+}
+if (data91.connect_ms !== void 0) {
+let data92 = data91.connect_ms;
+if (!(typeof data92 == "number" && (!(data92 % 1) && !isNaN(data92)) && isFinite(data92))) {
+const err233 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data92 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2690,8 +2692,9 @@ vErrors.push(err233);
 }
 errors++;
 }
-if (data91 < 1 || isNaN(data91)) {
-const err234 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data91 };
+if (typeof data92 == "number" && isFinite(data92)) {
+if (data92 > 864e5 || isNaN(data92)) {
+const err234 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data92 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2699,12 +2702,8 @@ vErrors.push(err234);
 }
 errors++;
 }
-}
-}
-if (data90.first_byte_ms !== void 0) {
-let data92 = data90.first_byte_ms;
-if (!(typeof data92 == "number" && (!(data92 % 1) && !isNaN(data92)) && isFinite(data92))) {
-const err235 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data92 };
+if (data92 < 1 || isNaN(data92)) {
+const err235 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data92 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2712,9 +2711,12 @@ vErrors.push(err235);
 }
 errors++;
 }
-if (typeof data92 == "number" && isFinite(data92)) {
-if (data92 > 864e5 || isNaN(data92)) {
-const err236 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data92 };
+}
+}
+if (data91.first_byte_ms !== void 0) {
+let data93 = data91.first_byte_ms;
+if (!(typeof data93 == "number" && (!(data93 % 1) && !isNaN(data93)) && isFinite(data93))) {
+const err236 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data93 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2722,8 +2724,9 @@ vErrors.push(err236);
 }
 errors++;
 }
-if (data92 < 1 || isNaN(data92)) {
-const err237 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data92 };
+if (typeof data93 == "number" && isFinite(data93)) {
+if (data93 > 864e5 || isNaN(data93)) {
+const err237 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data93 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2731,12 +2734,8 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-}
-if (data90.idle_ms !== void 0) {
-let data93 = data90.idle_ms;
-if (!(typeof data93 == "number" && (!(data93 % 1) && !isNaN(data93)) && isFinite(data93))) {
-const err238 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data93 };
+if (data93 < 1 || isNaN(data93)) {
+const err238 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data93 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2744,9 +2743,12 @@ vErrors.push(err238);
 }
 errors++;
 }
-if (typeof data93 == "number" && isFinite(data93)) {
-if (data93 > 864e5 || isNaN(data93)) {
-const err239 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data93 };
+}
+}
+if (data91.idle_ms !== void 0) {
+let data94 = data91.idle_ms;
+if (!(typeof data94 == "number" && (!(data94 % 1) && !isNaN(data94)) && isFinite(data94))) {
+const err239 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data94 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2754,8 +2756,9 @@ vErrors.push(err239);
 }
 errors++;
 }
-if (data93 < 1 || isNaN(data93)) {
-const err240 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data93 };
+if (typeof data94 == "number" && isFinite(data94)) {
+if (data94 > 864e5 || isNaN(data94)) {
+const err240 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data94 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2763,12 +2766,8 @@ vErrors.push(err240);
 }
 errors++;
 }
-}
-}
-if (data90.total_ms !== void 0) {
-let data94 = data90.total_ms;
-if (!(typeof data94 == "number" && (!(data94 % 1) && !isNaN(data94)) && isFinite(data94))) {
-const err241 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data94 };
+if (data94 < 1 || isNaN(data94)) {
+const err241 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data94 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2776,9 +2775,12 @@ vErrors.push(err241);
 }
 errors++;
 }
-if (typeof data94 == "number" && isFinite(data94)) {
-if (data94 > 864e5 || isNaN(data94)) {
-const err242 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data94 };
+}
+}
+if (data91.total_ms !== void 0) {
+let data95 = data91.total_ms;
+if (!(typeof data95 == "number" && (!(data95 % 1) && !isNaN(data95)) && isFinite(data95))) {
+const err242 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data95 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2786,8 +2788,9 @@ vErrors.push(err242);
 }
 errors++;
 }
-if (data94 < 1 || isNaN(data94)) {
-const err243 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data94 };
+if (typeof data95 == "number" && isFinite(data95)) {
+if (data95 > 864e5 || isNaN(data95)) {
+const err243 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data95 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2795,10 +2798,8 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-}
-} else {
-const err244 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data90 };
+if (data95 < 1 || isNaN(data95)) {
+const err244 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data95 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2807,11 +2808,9 @@ vErrors.push(err244);
 errors++;
 }
 }
-if (data56.upstreams !== void 0) {
-let data95 = data56.upstreams;
-if (Array.isArray(data95)) {
-if (data95.length < 1) {
-const err245 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data95 };
+}
+} else {
+const err245 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data91 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2819,12 +2818,12 @@ vErrors.push(err245);
 }
 errors++;
 }
-const len7 = data95.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data96 = data95[i7];
-if (data96 && typeof data96 == "object" && !Array.isArray(data96)) {
-if (data96.kind === void 0) {
-const err246 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data96 };
+}
+if (data57.upstreams !== void 0) {
+let data96 = data57.upstreams;
+if (Array.isArray(data96)) {
+if (data96.length < 1) {
+const err246 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data96 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2832,8 +2831,12 @@ vErrors.push(err246);
 }
 errors++;
 }
-if (data96.model === void 0) {
-const err247 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data96 };
+const len7 = data96.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data97 = data96[i7];
+if (data97 && typeof data97 == "object" && !Array.isArray(data97)) {
+if (data97.kind === void 0) {
+const err247 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2841,9 +2844,8 @@ vErrors.push(err247);
 }
 errors++;
 }
-for (const key17 in data96) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key17)) {
-const err248 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data96 };
+if (data97.model === void 0) {
+const err248 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2851,11 +2853,9 @@ vErrors.push(err248);
 }
 errors++;
 }
-}
-if (data96.kind !== void 0) {
-let data97 = data96.kind;
-if (!(data97 === "openai" || data97 === "openai-responses" || data97 === "anthropic" || data97 === "sandbox")) {
-const err249 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data97 };
+for (const key17 in data97) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key17)) {
+const err249 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2864,11 +2864,10 @@ vErrors.push(err249);
 errors++;
 }
 }
-if (data96.base_url !== void 0) {
-let data98 = data96.base_url;
-if (typeof data98 === "string") {
-if (!pattern0.test(data98)) {
-const err250 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data98 };
+if (data97.kind !== void 0) {
+let data98 = data97.kind;
+if (!(data98 === "openai" || data98 === "openai-responses" || data98 === "anthropic" || data98 === "sandbox")) {
+const err250 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data98 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2877,9 +2876,11 @@ vErrors.push(err250);
 errors++;
 }
 }
-if (typeof data98 === "string") {
-if (func3(data98) < 1) {
-const err251 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data98 };
+if (data97.base_url !== void 0) {
+let data99 = data97.base_url;
+if (typeof data99 === "string") {
+if (!pattern0.test(data99)) {
+const err251 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data99 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2887,8 +2888,10 @@ vErrors.push(err251);
 }
 errors++;
 }
-} else {
-const err252 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data98 };
+}
+if (typeof data99 === "string") {
+if (func3(data99) < 1) {
+const err252 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data99 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2896,12 +2899,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-}
-if (data96.model !== void 0) {
-let data99 = data96.model;
-if (typeof data99 === "string") {
-if (!pattern0.test(data99)) {
-const err253 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data99 };
+} else {
+const err253 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data99 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2910,9 +2909,11 @@ vErrors.push(err253);
 errors++;
 }
 }
-if (typeof data99 === "string") {
-if (func3(data99) < 1) {
-const err254 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data99 };
+if (data97.model !== void 0) {
+let data100 = data97.model;
+if (typeof data100 === "string") {
+if (!pattern0.test(data100)) {
+const err254 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data100 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2920,8 +2921,10 @@ vErrors.push(err254);
 }
 errors++;
 }
-} else {
-const err255 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data99 };
+}
+if (typeof data100 === "string") {
+if (func3(data100) < 1) {
+const err255 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data100 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2929,12 +2932,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-if (data96.api_key_env !== void 0) {
-let data100 = data96.api_key_env;
-if (typeof data100 === "string") {
-if (!pattern4.test(data100)) {
-const err256 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data100 };
+} else {
+const err256 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data100 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2942,8 +2941,12 @@ vErrors.push(err256);
 }
 errors++;
 }
-} else {
-const err257 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data100 };
+}
+if (data97.api_key_env !== void 0) {
+let data101 = data97.api_key_env;
+if (typeof data101 === "string") {
+if (!pattern4.test(data101)) {
+const err257 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data101 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2951,12 +2954,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-}
-if (data96.api_key_file !== void 0) {
-let data101 = data96.api_key_file;
-if (typeof data101 === "string") {
-if (!pattern0.test(data101)) {
-const err258 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data101 };
+} else {
+const err258 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data101 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2965,9 +2964,11 @@ vErrors.push(err258);
 errors++;
 }
 }
-if (typeof data101 === "string") {
-if (func3(data101) < 1) {
-const err259 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data101 };
+if (data97.api_key_file !== void 0) {
+let data102 = data97.api_key_file;
+if (typeof data102 === "string") {
+if (!pattern0.test(data102)) {
+const err259 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data102 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -2975,8 +2976,10 @@ vErrors.push(err259);
 }
 errors++;
 }
-} else {
-const err260 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data101 };
+}
+if (typeof data102 === "string") {
+if (func3(data102) < 1) {
+const err260 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data102 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -2984,14 +2987,8 @@ vErrors.push(err260);
 }
 errors++;
 }
-}
-if (data96.api_key_command !== void 0) {
-let data102 = data96.api_key_command;
-const _errs240 = errors;
-let valid46 = true;
-const _errs241 = errors;
-if (typeof data102 !== "string") {
-const err261 = {};
+} else {
+const err261 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data102 };
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -2999,20 +2996,14 @@ vErrors.push(err261);
 }
 errors++;
 }
-var _valid2 = _errs241 === errors;
-errors = _errs240;
-if (vErrors !== null) {
-if (_errs240) {
-vErrors.length = _errs240;
-} else {
-vErrors = null;
 }
-}
-if (!_valid2) {
-const _errs243 = errors;
-if (Array.isArray(data102)) {
-if (data102.length < 1) {
-const err262 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data102 };
+if (data97.api_key_command !== void 0) {
+let data103 = data97.api_key_command;
+const _errs241 = errors;
+let valid46 = true;
+const _errs242 = errors;
+if (typeof data103 !== "string") {
+const err262 = {};
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3020,12 +3011,20 @@ vErrors.push(err262);
 }
 errors++;
 }
-const len8 = data102.length;
-for (let i8 = 0; i8 < len8; i8++) {
-let data103 = data102[i8];
-if (typeof data103 === "string") {
-if (func3(data103) < 1) {
-const err263 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data103 };
+var _valid2 = _errs242 === errors;
+errors = _errs241;
+if (vErrors !== null) {
+if (_errs241) {
+vErrors.length = _errs241;
+} else {
+vErrors = null;
+}
+}
+if (!_valid2) {
+const _errs244 = errors;
+if (Array.isArray(data103)) {
+if (data103.length < 1) {
+const err263 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data103 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3033,8 +3032,12 @@ vErrors.push(err263);
 }
 errors++;
 }
-} else {
-const err264 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data103 };
+const len8 = data103.length;
+for (let i8 = 0; i8 < len8; i8++) {
+let data104 = data103[i8];
+if (typeof data104 === "string") {
+if (func3(data104) < 1) {
+const err264 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data104 };
 if (vErrors === null) {
 vErrors = [err264];
 } else {
@@ -3042,9 +3045,8 @@ vErrors.push(err264);
 }
 errors++;
 }
-}
 } else {
-const err265 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data102 };
+const err265 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data104 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3052,11 +3054,9 @@ vErrors.push(err265);
 }
 errors++;
 }
-var _valid2 = _errs243 === errors;
-valid46 = _valid2;
 }
-if (!valid46) {
-const err266 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data102 };
+} else {
+const err266 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data103 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3064,13 +3064,11 @@ vErrors.push(err266);
 }
 errors++;
 }
+var _valid2 = _errs244 === errors;
+valid46 = _valid2;
 }
-if (data96.aws_sigv4 !== void 0) {
-let data104 = data96.aws_sigv4;
-if (data104 && typeof data104 == "object" && !Array.isArray(data104)) {
-for (const key18 in data104) {
-if (!(key18 === "region" || key18 === "service")) {
-const err267 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data104 };
+if (!valid46) {
+const err267 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data103 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3079,11 +3077,12 @@ vErrors.push(err267);
 errors++;
 }
 }
-if (data104.region !== void 0) {
-let data105 = data104.region;
-if (typeof data105 === "string") {
-if (!pattern40.test(data105)) {
-const err268 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data105 };
+if (data97.aws_sigv4 !== void 0) {
+let data105 = data97.aws_sigv4;
+if (data105 && typeof data105 == "object" && !Array.isArray(data105)) {
+for (const key18 in data105) {
+if (!(key18 === "region" || key18 === "service")) {
+const err268 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data105 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3091,8 +3090,12 @@ vErrors.push(err268);
 }
 errors++;
 }
-} else {
-const err269 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data105 };
+}
+if (data105.region !== void 0) {
+let data106 = data105.region;
+if (typeof data106 === "string") {
+if (!pattern40.test(data106)) {
+const err269 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data106 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3100,12 +3103,8 @@ vErrors.push(err269);
 }
 errors++;
 }
-}
-if (data104.service !== void 0) {
-let data106 = data104.service;
-if (typeof data106 === "string") {
-if (!pattern40.test(data106)) {
-const err270 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data106 };
+} else {
+const err270 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data106 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3113,8 +3112,12 @@ vErrors.push(err270);
 }
 errors++;
 }
-} else {
-const err271 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data106 };
+}
+if (data105.service !== void 0) {
+let data107 = data105.service;
+if (typeof data107 === "string") {
+if (!pattern40.test(data107)) {
+const err271 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data107 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3122,9 +3125,8 @@ vErrors.push(err271);
 }
 errors++;
 }
-}
 } else {
-const err272 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data104 };
+const err272 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data107 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3133,11 +3135,8 @@ vErrors.push(err272);
 errors++;
 }
 }
-if (data96.weight !== void 0) {
-let data107 = data96.weight;
-if (typeof data107 == "number" && isFinite(data107)) {
-if (data107 > 1e6 || isNaN(data107)) {
-const err273 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data107 };
+} else {
+const err273 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data105 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3145,8 +3144,12 @@ vErrors.push(err273);
 }
 errors++;
 }
-if (data107 < 0 || isNaN(data107)) {
-const err274 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data107 };
+}
+if (data97.weight !== void 0) {
+let data108 = data97.weight;
+if (typeof data108 == "number" && isFinite(data108)) {
+if (data108 > 1e6 || isNaN(data108)) {
+const err274 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data108 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3154,8 +3157,8 @@ vErrors.push(err274);
 }
 errors++;
 }
-} else {
-const err275 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data107 };
+if (data108 < 0 || isNaN(data108)) {
+const err275 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data108 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3163,12 +3166,8 @@ vErrors.push(err275);
 }
 errors++;
 }
-}
-if (data96.pricing !== void 0) {
-let data108 = data96.pricing;
-if (data108 && typeof data108 == "object" && !Array.isArray(data108)) {
-if (data108.prompt === void 0) {
-const err276 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data108 };
+} else {
+const err276 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data108 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3176,8 +3175,12 @@ vErrors.push(err276);
 }
 errors++;
 }
-if (data108.completion === void 0) {
-const err277 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data108 };
+}
+if (data97.pricing !== void 0) {
+let data109 = data97.pricing;
+if (data109 && typeof data109 == "object" && !Array.isArray(data109)) {
+if (data109.prompt === void 0) {
+const err277 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3185,9 +3188,8 @@ vErrors.push(err277);
 }
 errors++;
 }
-for (const key19 in data108) {
-if (!(key19 === "prompt" || key19 === "completion" || key19 === "cached_prompt" || key19 === "cache_write" || key19 === "cache_write_1h" || key19 === "tiers")) {
-const err278 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data108 };
+if (data109.completion === void 0) {
+const err278 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
 if (vErrors === null) {
 vErrors = [err278];
 } else {
@@ -3195,12 +3197,9 @@ vErrors.push(err278);
 }
 errors++;
 }
-}
-if (data108.prompt !== void 0) {
-let data109 = data108.prompt;
-if (typeof data109 === "string") {
-if (!pattern12.test(data109)) {
-const err279 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data109 };
+for (const key19 in data109) {
+if (!(key19 === "prompt" || key19 === "completion" || key19 === "cached_prompt" || key19 === "cache_write" || key19 === "cache_write_1h" || key19 === "tiers")) {
+const err279 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
@@ -3208,8 +3207,12 @@ vErrors.push(err279);
 }
 errors++;
 }
-} else {
-const err280 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data109 };
+}
+if (data109.prompt !== void 0) {
+let data110 = data109.prompt;
+if (typeof data110 === "string") {
+if (!pattern12.test(data110)) {
+const err280 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data110 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3217,12 +3220,8 @@ vErrors.push(err280);
 }
 errors++;
 }
-}
-if (data108.completion !== void 0) {
-let data110 = data108.completion;
-if (typeof data110 === "string") {
-if (!pattern12.test(data110)) {
-const err281 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data110 };
+} else {
+const err281 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data110 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3230,8 +3229,12 @@ vErrors.push(err281);
 }
 errors++;
 }
-} else {
-const err282 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data110 };
+}
+if (data109.completion !== void 0) {
+let data111 = data109.completion;
+if (typeof data111 === "string") {
+if (!pattern12.test(data111)) {
+const err282 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data111 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3239,12 +3242,8 @@ vErrors.push(err282);
 }
 errors++;
 }
-}
-if (data108.cached_prompt !== void 0) {
-let data111 = data108.cached_prompt;
-if (typeof data111 === "string") {
-if (!pattern12.test(data111)) {
-const err283 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data111 };
+} else {
+const err283 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data111 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3252,8 +3251,12 @@ vErrors.push(err283);
 }
 errors++;
 }
-} else {
-const err284 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data111 };
+}
+if (data109.cached_prompt !== void 0) {
+let data112 = data109.cached_prompt;
+if (typeof data112 === "string") {
+if (!pattern12.test(data112)) {
+const err284 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data112 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3261,12 +3264,8 @@ vErrors.push(err284);
 }
 errors++;
 }
-}
-if (data108.cache_write !== void 0) {
-let data112 = data108.cache_write;
-if (typeof data112 === "string") {
-if (!pattern12.test(data112)) {
-const err285 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data112 };
+} else {
+const err285 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data112 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3274,8 +3273,12 @@ vErrors.push(err285);
 }
 errors++;
 }
-} else {
-const err286 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data112 };
+}
+if (data109.cache_write !== void 0) {
+let data113 = data109.cache_write;
+if (typeof data113 === "string") {
+if (!pattern12.test(data113)) {
+const err286 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data113 };
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3283,12 +3286,8 @@ vErrors.push(err286);
 }
 errors++;
 }
-}
-if (data108.cache_write_1h !== void 0) {
-let data113 = data108.cache_write_1h;
-if (typeof data113 === "string") {
-if (!pattern12.test(data113)) {
-const err287 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data113 };
+} else {
+const err287 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data113 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3296,8 +3295,12 @@ vErrors.push(err287);
 }
 errors++;
 }
-} else {
-const err288 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data113 };
+}
+if (data109.cache_write_1h !== void 0) {
+let data114 = data109.cache_write_1h;
+if (typeof data114 === "string") {
+if (!pattern12.test(data114)) {
+const err288 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data114 };
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3305,12 +3308,8 @@ vErrors.push(err288);
 }
 errors++;
 }
-}
-if (data108.tiers !== void 0) {
-let data114 = data108.tiers;
-if (Array.isArray(data114)) {
-if (data114.length > 31) {
-const err289 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data114 };
+} else {
+const err289 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data114 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3318,8 +3317,12 @@ vErrors.push(err289);
 }
 errors++;
 }
-if (data114.length < 1) {
-const err290 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data114 };
+}
+if (data109.tiers !== void 0) {
+let data115 = data109.tiers;
+if (Array.isArray(data115)) {
+if (data115.length > 31) {
+const err290 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data115 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3327,12 +3330,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-const len9 = data114.length;
-for (let i9 = 0; i9 < len9; i9++) {
-let data115 = data114[i9];
-if (data115 && typeof data115 == "object" && !Array.isArray(data115)) {
-if (data115.above_input_tokens === void 0) {
-const err291 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data115 };
+if (data115.length < 1) {
+const err291 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data115 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3340,9 +3339,12 @@ vErrors.push(err291);
 }
 errors++;
 }
-for (const key20 in data115) {
-if (!(key20 === "above_input_tokens" || key20 === "prompt" || key20 === "completion" || key20 === "cached_prompt" || key20 === "cache_write" || key20 === "cache_write_1h")) {
-const err292 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data115 };
+const len9 = data115.length;
+for (let i9 = 0; i9 < len9; i9++) {
+let data116 = data115[i9];
+if (data116 && typeof data116 == "object" && !Array.isArray(data116)) {
+if (data116.above_input_tokens === void 0) {
+const err292 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data116 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3350,11 +3352,9 @@ vErrors.push(err292);
 }
 errors++;
 }
-}
-if (data115.above_input_tokens !== void 0) {
-let data116 = data115.above_input_tokens;
-if (!(typeof data116 == "number" && (!(data116 % 1) && !isNaN(data116)) && isFinite(data116))) {
-const err293 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data116 };
+for (const key20 in data116) {
+if (!(key20 === "above_input_tokens" || key20 === "prompt" || key20 === "completion" || key20 === "cached_prompt" || key20 === "cache_write" || key20 === "cache_write_1h")) {
+const err293 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data116 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3362,9 +3362,11 @@ vErrors.push(err293);
 }
 errors++;
 }
-if (typeof data116 == "number" && isFinite(data116)) {
-if (data116 > 1e8 || isNaN(data116)) {
-const err294 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data116 };
+}
+if (data116.above_input_tokens !== void 0) {
+let data117 = data116.above_input_tokens;
+if (!(typeof data117 == "number" && (!(data117 % 1) && !isNaN(data117)) && isFinite(data117))) {
+const err294 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data117 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3372,8 +3374,9 @@ vErrors.push(err294);
 }
 errors++;
 }
-if (data116 < 1 || isNaN(data116)) {
-const err295 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data116 };
+if (typeof data117 == "number" && isFinite(data117)) {
+if (data117 > 1e8 || isNaN(data117)) {
+const err295 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data117 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3381,13 +3384,8 @@ vErrors.push(err295);
 }
 errors++;
 }
-}
-}
-if (data115.prompt !== void 0) {
-let data117 = data115.prompt;
-if (typeof data117 === "string") {
-if (!pattern12.test(data117)) {
-const err296 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data117 };
+if (data117 < 1 || isNaN(data117)) {
+const err296 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data117 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3395,8 +3393,13 @@ vErrors.push(err296);
 }
 errors++;
 }
-} else {
-const err297 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data117 };
+}
+}
+if (data116.prompt !== void 0) {
+let data118 = data116.prompt;
+if (typeof data118 === "string") {
+if (!pattern12.test(data118)) {
+const err297 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data118 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3404,12 +3407,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-}
-if (data115.completion !== void 0) {
-let data118 = data115.completion;
-if (typeof data118 === "string") {
-if (!pattern12.test(data118)) {
-const err298 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data118 };
+} else {
+const err298 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data118 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3417,8 +3416,12 @@ vErrors.push(err298);
 }
 errors++;
 }
-} else {
-const err299 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data118 };
+}
+if (data116.completion !== void 0) {
+let data119 = data116.completion;
+if (typeof data119 === "string") {
+if (!pattern12.test(data119)) {
+const err299 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data119 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3426,12 +3429,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-}
-if (data115.cached_prompt !== void 0) {
-let data119 = data115.cached_prompt;
-if (typeof data119 === "string") {
-if (!pattern12.test(data119)) {
-const err300 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data119 };
+} else {
+const err300 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data119 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3439,8 +3438,12 @@ vErrors.push(err300);
 }
 errors++;
 }
-} else {
-const err301 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data119 };
+}
+if (data116.cached_prompt !== void 0) {
+let data120 = data116.cached_prompt;
+if (typeof data120 === "string") {
+if (!pattern12.test(data120)) {
+const err301 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data120 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3448,12 +3451,8 @@ vErrors.push(err301);
 }
 errors++;
 }
-}
-if (data115.cache_write !== void 0) {
-let data120 = data115.cache_write;
-if (typeof data120 === "string") {
-if (!pattern12.test(data120)) {
-const err302 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data120 };
+} else {
+const err302 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data120 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3461,8 +3460,12 @@ vErrors.push(err302);
 }
 errors++;
 }
-} else {
-const err303 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data120 };
+}
+if (data116.cache_write !== void 0) {
+let data121 = data116.cache_write;
+if (typeof data121 === "string") {
+if (!pattern12.test(data121)) {
+const err303 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data121 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3470,12 +3473,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-}
-if (data115.cache_write_1h !== void 0) {
-let data121 = data115.cache_write_1h;
-if (typeof data121 === "string") {
-if (!pattern12.test(data121)) {
-const err304 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data121 };
+} else {
+const err304 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data121 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3483,8 +3482,12 @@ vErrors.push(err304);
 }
 errors++;
 }
-} else {
-const err305 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data121 };
+}
+if (data116.cache_write_1h !== void 0) {
+let data122 = data116.cache_write_1h;
+if (typeof data122 === "string") {
+if (!pattern12.test(data122)) {
+const err305 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data122 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3492,9 +3495,8 @@ vErrors.push(err305);
 }
 errors++;
 }
-}
 } else {
-const err306 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data115 };
+const err306 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data122 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3504,7 +3506,7 @@ errors++;
 }
 }
 } else {
-const err307 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data114 };
+const err307 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data116 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3514,7 +3516,7 @@ errors++;
 }
 }
 } else {
-const err308 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data108 };
+const err308 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data115 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3523,12 +3525,8 @@ vErrors.push(err308);
 errors++;
 }
 }
-if (data96.timeouts !== void 0) {
-let data122 = data96.timeouts;
-if (data122 && typeof data122 == "object" && !Array.isArray(data122)) {
-for (const key21 in data122) {
-if (!(key21 === "connect_ms" || key21 === "first_byte_ms" || key21 === "idle_ms" || key21 === "total_ms")) {
-const err309 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data122 };
+} else {
+const err309 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3537,10 +3535,12 @@ vErrors.push(err309);
 errors++;
 }
 }
-if (data122.connect_ms !== void 0) {
-let data123 = data122.connect_ms;
-if (!(typeof data123 == "number" && (!(data123 % 1) && !isNaN(data123)) && isFinite(data123))) {
-const err310 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data123 };
+if (data97.timeouts !== void 0) {
+let data123 = data97.timeouts;
+if (data123 && typeof data123 == "object" && !Array.isArray(data123)) {
+for (const key21 in data123) {
+if (!(key21 === "connect_ms" || key21 === "first_byte_ms" || key21 === "idle_ms" || key21 === "total_ms")) {
+const err310 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data123 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
@@ -3548,9 +3548,11 @@ vErrors.push(err310);
 }
 errors++;
 }
-if (typeof data123 == "number" && isFinite(data123)) {
-if (data123 > 864e5 || isNaN(data123)) {
-const err311 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data123 };
+}
+if (data123.connect_ms !== void 0) {
+let data124 = data123.connect_ms;
+if (!(typeof data124 == "number" && (!(data124 % 1) && !isNaN(data124)) && isFinite(data124))) {
+const err311 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data124 };
 if (vErrors === null) {
 vErrors = [err311];
 } else {
@@ -3558,8 +3560,9 @@ vErrors.push(err311);
 }
 errors++;
 }
-if (data123 < 1 || isNaN(data123)) {
-const err312 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data123 };
+if (typeof data124 == "number" && isFinite(data124)) {
+if (data124 > 864e5 || isNaN(data124)) {
+const err312 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data124 };
 if (vErrors === null) {
 vErrors = [err312];
 } else {
@@ -3567,12 +3570,8 @@ vErrors.push(err312);
 }
 errors++;
 }
-}
-}
-if (data122.first_byte_ms !== void 0) {
-let data124 = data122.first_byte_ms;
-if (!(typeof data124 == "number" && (!(data124 % 1) && !isNaN(data124)) && isFinite(data124))) {
-const err313 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data124 };
+if (data124 < 1 || isNaN(data124)) {
+const err313 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data124 };
 if (vErrors === null) {
 vErrors = [err313];
 } else {
@@ -3580,9 +3579,12 @@ vErrors.push(err313);
 }
 errors++;
 }
-if (typeof data124 == "number" && isFinite(data124)) {
-if (data124 > 864e5 || isNaN(data124)) {
-const err314 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data124 };
+}
+}
+if (data123.first_byte_ms !== void 0) {
+let data125 = data123.first_byte_ms;
+if (!(typeof data125 == "number" && (!(data125 % 1) && !isNaN(data125)) && isFinite(data125))) {
+const err314 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data125 };
 if (vErrors === null) {
 vErrors = [err314];
 } else {
@@ -3590,8 +3592,9 @@ vErrors.push(err314);
 }
 errors++;
 }
-if (data124 < 1 || isNaN(data124)) {
-const err315 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data124 };
+if (typeof data125 == "number" && isFinite(data125)) {
+if (data125 > 864e5 || isNaN(data125)) {
+const err315 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data125 };
 if (vErrors === null) {
 vErrors = [err315];
 } else {
@@ -3599,12 +3602,8 @@ vErrors.push(err315);
 }
 errors++;
 }
-}
-}
-if (data122.idle_ms !== void 0) {
-let data125 = data122.idle_ms;
-if (!(typeof data125 == "number" && (!(data125 % 1) && !isNaN(data125)) && isFinite(data125))) {
-const err316 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data125 };
+if (data125 < 1 || isNaN(data125)) {
+const err316 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data125 };
 if (vErrors === null) {
 vErrors = [err316];
 } else {
@@ -3612,9 +3611,12 @@ vErrors.push(err316);
 }
 errors++;
 }
-if (typeof data125 == "number" && isFinite(data125)) {
-if (data125 > 864e5 || isNaN(data125)) {
-const err317 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data125 };
+}
+}
+if (data123.idle_ms !== void 0) {
+let data126 = data123.idle_ms;
+if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126))) {
+const err317 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err317];
 } else {
@@ -3622,8 +3624,9 @@ vErrors.push(err317);
 }
 errors++;
 }
-if (data125 < 1 || isNaN(data125)) {
-const err318 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data125 };
+if (typeof data126 == "number" && isFinite(data126)) {
+if (data126 > 864e5 || isNaN(data126)) {
+const err318 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err318];
 } else {
@@ -3631,12 +3634,8 @@ vErrors.push(err318);
 }
 errors++;
 }
-}
-}
-if (data122.total_ms !== void 0) {
-let data126 = data122.total_ms;
-if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126))) {
-const err319 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data126 };
+if (data126 < 1 || isNaN(data126)) {
+const err319 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err319];
 } else {
@@ -3644,9 +3643,12 @@ vErrors.push(err319);
 }
 errors++;
 }
-if (typeof data126 == "number" && isFinite(data126)) {
-if (data126 > 864e5 || isNaN(data126)) {
-const err320 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data126 };
+}
+}
+if (data123.total_ms !== void 0) {
+let data127 = data123.total_ms;
+if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127))) {
+const err320 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err320];
 } else {
@@ -3654,8 +3656,9 @@ vErrors.push(err320);
 }
 errors++;
 }
-if (data126 < 1 || isNaN(data126)) {
-const err321 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data126 };
+if (typeof data127 == "number" && isFinite(data127)) {
+if (data127 > 864e5 || isNaN(data127)) {
+const err321 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err321];
 } else {
@@ -3663,10 +3666,8 @@ vErrors.push(err321);
 }
 errors++;
 }
-}
-}
-} else {
-const err322 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data122 };
+if (data127 < 1 || isNaN(data127)) {
+const err322 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err322];
 } else {
@@ -3675,14 +3676,9 @@ vErrors.push(err322);
 errors++;
 }
 }
-if (data96.headers !== void 0) {
-let data127 = data96.headers;
-if (data127 && typeof data127 == "object" && !Array.isArray(data127)) {
-for (const key22 in data127) {
-const _errs299 = errors;
-if (typeof key22 === "string") {
-if (!pattern52.test(key22)) {
-const err323 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
+}
+} else {
+const err323 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data123 };
 if (vErrors === null) {
 vErrors = [err323];
 } else {
@@ -3690,8 +3686,15 @@ vErrors.push(err323);
 }
 errors++;
 }
-} else {
-const err324 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
+}
+if (data97.headers !== void 0) {
+let data128 = data97.headers;
+if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
+for (const key22 in data128) {
+const _errs300 = errors;
+if (typeof key22 === "string") {
+if (!pattern52.test(key22)) {
+const err324 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
 if (vErrors === null) {
 vErrors = [err324];
 } else {
@@ -3699,9 +3702,8 @@ vErrors.push(err324);
 }
 errors++;
 }
-var valid55 = _errs299 === errors;
-if (!valid55) {
-const err325 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key22 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data127 };
+} else {
+const err325 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
 if (vErrors === null) {
 vErrors = [err325];
 } else {
@@ -3709,12 +3711,9 @@ vErrors.push(err325);
 }
 errors++;
 }
-}
-for (const key23 in data127) {
-let data128 = data127[key23];
-if (typeof data128 === "string") {
-if (!pattern53.test(data128)) {
-const err326 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data128 };
+var valid55 = _errs300 === errors;
+if (!valid55) {
+const err326 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key22 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data128 };
 if (vErrors === null) {
 vErrors = [err326];
 } else {
@@ -3722,8 +3721,12 @@ vErrors.push(err326);
 }
 errors++;
 }
-} else {
-const err327 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data128 };
+}
+for (const key23 in data128) {
+let data129 = data128[key23];
+if (typeof data129 === "string") {
+if (!pattern53.test(data129)) {
+const err327 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data129 };
 if (vErrors === null) {
 vErrors = [err327];
 } else {
@@ -3731,9 +3734,8 @@ vErrors.push(err327);
 }
 errors++;
 }
-}
 } else {
-const err328 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data127 };
+const err328 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data129 };
 if (vErrors === null) {
 vErrors = [err328];
 } else {
@@ -3742,13 +3744,8 @@ vErrors.push(err328);
 errors++;
 }
 }
-if (data96.query !== void 0) {
-let data129 = data96.query;
-if (data129 && typeof data129 == "object" && !Array.isArray(data129)) {
-for (const key24 in data129) {
-let data130 = data129[key24];
-if (typeof data130 !== "string") {
-const err329 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data130 };
+} else {
+const err329 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data128 };
 if (vErrors === null) {
 vErrors = [err329];
 } else {
@@ -3757,8 +3754,13 @@ vErrors.push(err329);
 errors++;
 }
 }
-} else {
-const err330 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data129 };
+if (data97.query !== void 0) {
+let data130 = data97.query;
+if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
+for (const key24 in data130) {
+let data131 = data130[key24];
+if (typeof data131 !== "string") {
+const err330 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data131 };
 if (vErrors === null) {
 vErrors = [err330];
 } else {
@@ -3767,10 +3769,8 @@ vErrors.push(err330);
 errors++;
 }
 }
-if (data96.fetches_images !== void 0) {
-let data131 = data96.fetches_images;
-if (typeof data131 !== "boolean") {
-const err331 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data131 };
+} else {
+const err331 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data130 };
 if (vErrors === null) {
 vErrors = [err331];
 } else {
@@ -3779,11 +3779,10 @@ vErrors.push(err331);
 errors++;
 }
 }
-if (data96.dialect !== void 0) {
-let data132 = data96.dialect;
-if (typeof data132 === "string") {
-if (!pattern0.test(data132)) {
-const err332 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data132 };
+if (data97.fetches_images !== void 0) {
+let data132 = data97.fetches_images;
+if (typeof data132 !== "boolean") {
+const err332 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data132 };
 if (vErrors === null) {
 vErrors = [err332];
 } else {
@@ -3792,9 +3791,11 @@ vErrors.push(err332);
 errors++;
 }
 }
-if (typeof data132 === "string") {
-if (func3(data132) < 1) {
-const err333 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data132 };
+if (data97.dialect !== void 0) {
+let data133 = data97.dialect;
+if (typeof data133 === "string") {
+if (!pattern0.test(data133)) {
+const err333 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data133 };
 if (vErrors === null) {
 vErrors = [err333];
 } else {
@@ -3802,8 +3803,10 @@ vErrors.push(err333);
 }
 errors++;
 }
-} else {
-const err334 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data132 };
+}
+if (typeof data133 === "string") {
+if (func3(data133) < 1) {
+const err334 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data133 };
 if (vErrors === null) {
 vErrors = [err334];
 } else {
@@ -3811,13 +3814,8 @@ vErrors.push(err334);
 }
 errors++;
 }
-}
-if (data96.quirks !== void 0) {
-let data133 = data96.quirks;
-if (data133 && typeof data133 == "object" && !Array.isArray(data133)) {
-for (const key25 in data133) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key25)) {
-const err335 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data133 };
+} else {
+const err335 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data133 };
 if (vErrors === null) {
 vErrors = [err335];
 } else {
@@ -3826,10 +3824,12 @@ vErrors.push(err335);
 errors++;
 }
 }
-if (data133.sampling !== void 0) {
-let data134 = data133.sampling;
-if (!(data134 === "all" || data134 === "one" || data134 === "none" || data134 === "effort-none-only")) {
-const err336 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data134 };
+if (data97.quirks !== void 0) {
+let data134 = data97.quirks;
+if (data134 && typeof data134 == "object" && !Array.isArray(data134)) {
+for (const key25 in data134) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key25)) {
+const err336 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data134 };
 if (vErrors === null) {
 vErrors = [err336];
 } else {
@@ -3838,10 +3838,10 @@ vErrors.push(err336);
 errors++;
 }
 }
-if (data133.stop !== void 0) {
-let data135 = data133.stop;
-if (typeof data135 !== "boolean") {
-const err337 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data135 };
+if (data134.sampling !== void 0) {
+let data135 = data134.sampling;
+if (!(data135 === "all" || data135 === "one" || data135 === "none" || data135 === "effort-none-only")) {
+const err337 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data135 };
 if (vErrors === null) {
 vErrors = [err337];
 } else {
@@ -3850,14 +3850,10 @@ vErrors.push(err337);
 errors++;
 }
 }
-if (data133.efforts !== void 0) {
-let data136 = data133.efforts;
-if (Array.isArray(data136)) {
-const len10 = data136.length;
-for (let i10 = 0; i10 < len10; i10++) {
-let data137 = data136[i10];
-if (!(data137 === "none" || data137 === "minimal" || data137 === "low" || data137 === "medium" || data137 === "high")) {
-const err338 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data137 };
+if (data134.stop !== void 0) {
+let data136 = data134.stop;
+if (typeof data136 !== "boolean") {
+const err338 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data136 };
 if (vErrors === null) {
 vErrors = [err338];
 } else {
@@ -3866,18 +3862,34 @@ vErrors.push(err338);
 errors++;
 }
 }
-let i11 = data136.length;
+if (data134.efforts !== void 0) {
+let data137 = data134.efforts;
+if (Array.isArray(data137)) {
+const len10 = data137.length;
+for (let i10 = 0; i10 < len10; i10++) {
+let data138 = data137[i10];
+if (!(data138 === "none" || data138 === "minimal" || data138 === "low" || data138 === "medium" || data138 === "high")) {
+const err339 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data138 };
+if (vErrors === null) {
+vErrors = [err339];
+} else {
+vErrors.push(err339);
+}
+errors++;
+}
+}
+let i11 = data137.length;
 let j0;
 if (i11 > 1) {
 outer0:
 for (; i11--; ) {
 for (j0 = i11; j0--; ) {
-if (func0(data136[i11], data136[j0])) {
-const err339 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i11, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i11 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data136 };
+if (func0(data137[i11], data137[j0])) {
+const err340 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i11, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i11 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data137 };
 if (vErrors === null) {
-vErrors = [err339];
+vErrors = [err340];
 } else {
-vErrors.push(err339);
+vErrors.push(err340);
 }
 errors++;
 break outer0;
@@ -3886,19 +3898,7 @@ break outer0;
 }
 }
 } else {
-const err340 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data136 };
-if (vErrors === null) {
-vErrors = [err340];
-} else {
-vErrors.push(err340);
-}
-errors++;
-}
-}
-if (data133.forced_tools !== void 0) {
-let data138 = data133.forced_tools;
-if (typeof data138 !== "boolean") {
-const err341 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data138 };
+const err341 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data137 };
 if (vErrors === null) {
 vErrors = [err341];
 } else {
@@ -3907,10 +3907,10 @@ vErrors.push(err341);
 errors++;
 }
 }
-if (data133.forced_by !== void 0) {
-let data139 = data133.forced_by;
-if (!(data139 === "any" || data139 === "name" || data139 === "required")) {
-const err342 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data139 };
+if (data134.forced_tools !== void 0) {
+let data139 = data134.forced_tools;
+if (typeof data139 !== "boolean") {
+const err342 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data139 };
 if (vErrors === null) {
 vErrors = [err342];
 } else {
@@ -3919,10 +3919,10 @@ vErrors.push(err342);
 errors++;
 }
 }
-if (data133.single_calls !== void 0) {
-let data140 = data133.single_calls;
-if (typeof data140 !== "boolean") {
-const err343 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data140 };
+if (data134.forced_by !== void 0) {
+let data140 = data134.forced_by;
+if (!(data140 === "any" || data140 === "name" || data140 === "required")) {
+const err343 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data140 };
 if (vErrors === null) {
 vErrors = [err343];
 } else {
@@ -3931,10 +3931,10 @@ vErrors.push(err343);
 errors++;
 }
 }
-if (data133.thinking !== void 0) {
-let data141 = data133.thinking;
-if (!(data141 === "budget" || data141 === "adaptive" || data141 === "always" || data141 === "between-tools")) {
-const err344 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data141 };
+if (data134.single_calls !== void 0) {
+let data141 = data134.single_calls;
+if (typeof data141 !== "boolean") {
+const err344 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data141 };
 if (vErrors === null) {
 vErrors = [err344];
 } else {
@@ -3943,10 +3943,10 @@ vErrors.push(err344);
 errors++;
 }
 }
-if (data133.bound_thinking !== void 0) {
-let data142 = data133.bound_thinking;
-if (typeof data142 !== "boolean") {
-const err345 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data142 };
+if (data134.thinking !== void 0) {
+let data142 = data134.thinking;
+if (!(data142 === "budget" || data142 === "adaptive" || data142 === "always" || data142 === "between-tools")) {
+const err345 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data142 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3955,10 +3955,10 @@ vErrors.push(err345);
 errors++;
 }
 }
-if (data133.responses !== void 0) {
-let data143 = data133.responses;
-if (!(data143 === "never" || data143 === "tools-with-effort" || data143 === "tools")) {
-const err346 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data143 };
+if (data134.bound_thinking !== void 0) {
+let data143 = data134.bound_thinking;
+if (typeof data143 !== "boolean") {
+const err346 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data143 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -3967,10 +3967,10 @@ vErrors.push(err346);
 errors++;
 }
 }
-if (data133.key_header !== void 0) {
-let data144 = data133.key_header;
-if (!(data144 === "authorization" || data144 === "api-key" || data144 === "x-api-key")) {
-const err347 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data144 };
+if (data134.responses !== void 0) {
+let data144 = data134.responses;
+if (!(data144 === "never" || data144 === "tools-with-effort" || data144 === "tools")) {
+const err347 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data144 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -3979,10 +3979,10 @@ vErrors.push(err347);
 errors++;
 }
 }
-if (data133.max_tokens_field !== void 0) {
-let data145 = data133.max_tokens_field;
-if (!(data145 === "max_tokens" || data145 === "max_completion_tokens")) {
-const err348 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data145 };
+if (data134.key_header !== void 0) {
+let data145 = data134.key_header;
+if (!(data145 === "authorization" || data145 === "api-key" || data145 === "x-api-key")) {
+const err348 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data145 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
@@ -3991,10 +3991,10 @@ vErrors.push(err348);
 errors++;
 }
 }
-if (data133.reasoning_field !== void 0) {
-let data146 = data133.reasoning_field;
-if (!(data146 === "effort" || data146 === "object" || data146 === "thinking" || data146 === "adaptive" || data146 === "enable-thinking")) {
-const err349 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data146 };
+if (data134.max_tokens_field !== void 0) {
+let data146 = data134.max_tokens_field;
+if (!(data146 === "max_tokens" || data146 === "max_completion_tokens")) {
+const err349 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data146 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -4003,10 +4003,10 @@ vErrors.push(err349);
 errors++;
 }
 }
-if (data133.reasoning_split !== void 0) {
-let data147 = data133.reasoning_split;
-if (typeof data147 !== "boolean") {
-const err350 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data147 };
+if (data134.reasoning_field !== void 0) {
+let data147 = data134.reasoning_field;
+if (!(data147 === "effort" || data147 === "object" || data147 === "thinking" || data147 === "adaptive" || data147 === "enable-thinking")) {
+const err350 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data147 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
@@ -4015,10 +4015,10 @@ vErrors.push(err350);
 errors++;
 }
 }
-if (data133.reasoning_back !== void 0) {
-let data148 = data133.reasoning_back;
-if (!(data148 === "none" || data148 === "reasoning" || data148 === "reasoning-content" || data148 === "reasoning-details" || data148 === "thought-signature")) {
-const err351 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data148 };
+if (data134.reasoning_split !== void 0) {
+let data148 = data134.reasoning_split;
+if (typeof data148 !== "boolean") {
+const err351 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data148 };
 if (vErrors === null) {
 vErrors = [err351];
 } else {
@@ -4027,10 +4027,10 @@ vErrors.push(err351);
 errors++;
 }
 }
-if (data133.missing_reasoning !== void 0) {
-let data149 = data133.missing_reasoning;
-if (!(data149 === "omitted" || data149 === "space" || data149 === "signature")) {
-const err352 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/missing_reasoning", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/missing_reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning, data: data149 };
+if (data134.reasoning_back !== void 0) {
+let data149 = data134.reasoning_back;
+if (!(data149 === "none" || data149 === "reasoning" || data149 === "reasoning-content" || data149 === "reasoning-details" || data149 === "thought-signature")) {
+const err352 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data149 };
 if (vErrors === null) {
 vErrors = [err352];
 } else {
@@ -4039,10 +4039,10 @@ vErrors.push(err352);
 errors++;
 }
 }
-if (data133.cache_control !== void 0) {
-let data150 = data133.cache_control;
-if (typeof data150 !== "boolean") {
-const err353 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data150 };
+if (data134.missing_reasoning !== void 0) {
+let data150 = data134.missing_reasoning;
+if (!(data150 === "omitted" || data150 === "space" || data150 === "signature")) {
+const err353 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/missing_reasoning", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/missing_reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning, data: data150 };
 if (vErrors === null) {
 vErrors = [err353];
 } else {
@@ -4051,10 +4051,10 @@ vErrors.push(err353);
 errors++;
 }
 }
-if (data133.top_k !== void 0) {
-let data151 = data133.top_k;
+if (data134.cache_control !== void 0) {
+let data151 = data134.cache_control;
 if (typeof data151 !== "boolean") {
-const err354 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data151 };
+const err354 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data151 };
 if (vErrors === null) {
 vErrors = [err354];
 } else {
@@ -4063,10 +4063,10 @@ vErrors.push(err354);
 errors++;
 }
 }
-if (data133.stop_max !== void 0) {
-let data152 = data133.stop_max;
-if (!(typeof data152 == "number" && (!(data152 % 1) && !isNaN(data152)) && isFinite(data152)) && data152 !== null) {
-const err355 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data152 };
+if (data134.top_k !== void 0) {
+let data152 = data134.top_k;
+if (typeof data152 !== "boolean") {
+const err355 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data152 };
 if (vErrors === null) {
 vErrors = [err355];
 } else {
@@ -4074,9 +4074,11 @@ vErrors.push(err355);
 }
 errors++;
 }
-if (typeof data152 == "number" && isFinite(data152)) {
-if (data152 < 0 || isNaN(data152)) {
-const err356 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data152 };
+}
+if (data134.stop_max !== void 0) {
+let data153 = data134.stop_max;
+if (!(typeof data153 == "number" && (!(data153 % 1) && !isNaN(data153)) && isFinite(data153)) && data153 !== null) {
+const err356 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data153 };
 if (vErrors === null) {
 vErrors = [err356];
 } else {
@@ -4084,12 +4086,9 @@ vErrors.push(err356);
 }
 errors++;
 }
-}
-}
-if (data133.user_field !== void 0) {
-let data153 = data133.user_field;
-if (!(data153 === "user" || data153 === "user_id")) {
-const err357 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data153 };
+if (typeof data153 == "number" && isFinite(data153)) {
+if (data153 < 0 || isNaN(data153)) {
+const err357 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data153 };
 if (vErrors === null) {
 vErrors = [err357];
 } else {
@@ -4098,10 +4097,11 @@ vErrors.push(err357);
 errors++;
 }
 }
-if (data133.user_min !== void 0) {
-let data154 = data133.user_min;
-if (!(typeof data154 == "number" && (!(data154 % 1) && !isNaN(data154)) && isFinite(data154)) && data154 !== null) {
-const err358 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data154 };
+}
+if (data134.user_field !== void 0) {
+let data154 = data134.user_field;
+if (!(data154 === "user" || data154 === "user_id")) {
+const err358 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data154 };
 if (vErrors === null) {
 vErrors = [err358];
 } else {
@@ -4109,9 +4109,11 @@ vErrors.push(err358);
 }
 errors++;
 }
-if (typeof data154 == "number" && isFinite(data154)) {
-if (data154 < 0 || isNaN(data154)) {
-const err359 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data154 };
+}
+if (data134.user_min !== void 0) {
+let data155 = data134.user_min;
+if (!(typeof data155 == "number" && (!(data155 % 1) && !isNaN(data155)) && isFinite(data155)) && data155 !== null) {
+const err359 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data155 };
 if (vErrors === null) {
 vErrors = [err359];
 } else {
@@ -4119,12 +4121,9 @@ vErrors.push(err359);
 }
 errors++;
 }
-}
-}
-if (data133.user_max !== void 0) {
-let data155 = data133.user_max;
-if (!(typeof data155 == "number" && (!(data155 % 1) && !isNaN(data155)) && isFinite(data155)) && data155 !== null) {
-const err360 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data155 };
+if (typeof data155 == "number" && isFinite(data155)) {
+if (data155 < 0 || isNaN(data155)) {
+const err360 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data155 };
 if (vErrors === null) {
 vErrors = [err360];
 } else {
@@ -4132,9 +4131,12 @@ vErrors.push(err360);
 }
 errors++;
 }
-if (typeof data155 == "number" && isFinite(data155)) {
-if (data155 < 0 || isNaN(data155)) {
-const err361 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data155 };
+}
+}
+if (data134.user_max !== void 0) {
+let data156 = data134.user_max;
+if (!(typeof data156 == "number" && (!(data156 % 1) && !isNaN(data156)) && isFinite(data156)) && data156 !== null) {
+const err361 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data156 };
 if (vErrors === null) {
 vErrors = [err361];
 } else {
@@ -4142,12 +4144,9 @@ vErrors.push(err361);
 }
 errors++;
 }
-}
-}
-if (data133.stream_options !== void 0) {
-let data156 = data133.stream_options;
-if (typeof data156 !== "boolean") {
-const err362 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data156 };
+if (typeof data156 == "number" && isFinite(data156)) {
+if (data156 < 0 || isNaN(data156)) {
+const err362 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data156 };
 if (vErrors === null) {
 vErrors = [err362];
 } else {
@@ -4156,10 +4155,11 @@ vErrors.push(err362);
 errors++;
 }
 }
-if (data133.participant_names !== void 0) {
-let data157 = data133.participant_names;
+}
+if (data134.stream_options !== void 0) {
+let data157 = data134.stream_options;
 if (typeof data157 !== "boolean") {
-const err363 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data157 };
+const err363 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data157 };
 if (vErrors === null) {
 vErrors = [err363];
 } else {
@@ -4168,10 +4168,10 @@ vErrors.push(err363);
 errors++;
 }
 }
-if (data133.tool_result_names !== void 0) {
-let data158 = data133.tool_result_names;
+if (data134.participant_names !== void 0) {
+let data158 = data134.participant_names;
 if (typeof data158 !== "boolean") {
-const err364 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data158 };
+const err364 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data158 };
 if (vErrors === null) {
 vErrors = [err364];
 } else {
@@ -4180,10 +4180,10 @@ vErrors.push(err364);
 errors++;
 }
 }
-if (data133.call_ids !== void 0) {
-let data159 = data133.call_ids;
-if (!(data159 === "any" || data159 === "short" || data159 === "nine")) {
-const err365 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data159 };
+if (data134.tool_result_names !== void 0) {
+let data159 = data134.tool_result_names;
+if (typeof data159 !== "boolean") {
+const err365 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data159 };
 if (vErrors === null) {
 vErrors = [err365];
 } else {
@@ -4192,10 +4192,10 @@ vErrors.push(err365);
 errors++;
 }
 }
-if (data133.late_system !== void 0) {
-let data160 = data133.late_system;
-if (typeof data160 !== "boolean") {
-const err366 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data160 };
+if (data134.call_ids !== void 0) {
+let data160 = data134.call_ids;
+if (!(data160 === "any" || data160 === "short" || data160 === "nine")) {
+const err366 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data160 };
 if (vErrors === null) {
 vErrors = [err366];
 } else {
@@ -4204,10 +4204,10 @@ vErrors.push(err366);
 errors++;
 }
 }
-if (data133.repeated_roles !== void 0) {
-let data161 = data133.repeated_roles;
+if (data134.late_system !== void 0) {
+let data161 = data134.late_system;
 if (typeof data161 !== "boolean") {
-const err367 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data161 };
+const err367 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data161 };
 if (vErrors === null) {
 vErrors = [err367];
 } else {
@@ -4216,10 +4216,10 @@ vErrors.push(err367);
 errors++;
 }
 }
-if (data133.user_after_tool !== void 0) {
-let data162 = data133.user_after_tool;
+if (data134.repeated_roles !== void 0) {
+let data162 = data134.repeated_roles;
 if (typeof data162 !== "boolean") {
-const err368 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data162 };
+const err368 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data162 };
 if (vErrors === null) {
 vErrors = [err368];
 } else {
@@ -4228,10 +4228,10 @@ vErrors.push(err368);
 errors++;
 }
 }
-if (data133.parallel_calls !== void 0) {
-let data163 = data133.parallel_calls;
+if (data134.user_after_tool !== void 0) {
+let data163 = data134.user_after_tool;
 if (typeof data163 !== "boolean") {
-const err369 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data163 };
+const err369 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data163 };
 if (vErrors === null) {
 vErrors = [err369];
 } else {
@@ -4240,10 +4240,10 @@ vErrors.push(err369);
 errors++;
 }
 }
-if (data133.tool_choice !== void 0) {
-let data164 = data133.tool_choice;
-if (!(data164 === "named" || data164 === "required" || data164 === "auto")) {
-const err370 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data164 };
+if (data134.parallel_calls !== void 0) {
+let data164 = data134.parallel_calls;
+if (typeof data164 !== "boolean") {
+const err370 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data164 };
 if (vErrors === null) {
 vErrors = [err370];
 } else {
@@ -4252,10 +4252,10 @@ vErrors.push(err370);
 errors++;
 }
 }
-if (data133.tool_properties !== void 0) {
-let data165 = data133.tool_properties;
-if (typeof data165 !== "boolean") {
-const err371 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data165 };
+if (data134.tool_choice !== void 0) {
+let data165 = data134.tool_choice;
+if (!(data165 === "named" || data165 === "required" || data165 === "auto")) {
+const err371 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data165 };
 if (vErrors === null) {
 vErrors = [err371];
 } else {
@@ -4264,10 +4264,10 @@ vErrors.push(err371);
 errors++;
 }
 }
-if (data133.tool_stream !== void 0) {
-let data166 = data133.tool_stream;
+if (data134.tool_properties !== void 0) {
+let data166 = data134.tool_properties;
 if (typeof data166 !== "boolean") {
-const err372 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data166 };
+const err372 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data166 };
 if (vErrors === null) {
 vErrors = [err372];
 } else {
@@ -4276,10 +4276,10 @@ vErrors.push(err372);
 errors++;
 }
 }
-if (data133.json_formats !== void 0) {
-let data167 = data133.json_formats;
-if (!(data167 === "all" || data167 === "object" || data167 === "schema")) {
-const err373 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data167 };
+if (data134.tool_stream !== void 0) {
+let data167 = data134.tool_stream;
+if (typeof data167 !== "boolean") {
+const err373 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data167 };
 if (vErrors === null) {
 vErrors = [err373];
 } else {
@@ -4288,10 +4288,10 @@ vErrors.push(err373);
 errors++;
 }
 }
-if (data133.ends_with_done !== void 0) {
-let data168 = data133.ends_with_done;
-if (typeof data168 !== "boolean") {
-const err374 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data168 };
+if (data134.json_formats !== void 0) {
+let data168 = data134.json_formats;
+if (!(data168 === "all" || data168 === "object" || data168 === "schema")) {
+const err374 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data168 };
 if (vErrors === null) {
 vErrors = [err374];
 } else {
@@ -4300,10 +4300,10 @@ vErrors.push(err374);
 errors++;
 }
 }
-if (data133.custom_tools !== void 0) {
-let data169 = data133.custom_tools;
-if (!(data169 === "always" || data169 === "by-name" || data169 === "never")) {
-const err375 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/custom_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/custom_tools/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools, data: data169 };
+if (data134.ends_with_done !== void 0) {
+let data169 = data134.ends_with_done;
+if (typeof data169 !== "boolean") {
+const err375 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data169 };
 if (vErrors === null) {
 vErrors = [err375];
 } else {
@@ -4312,10 +4312,10 @@ vErrors.push(err375);
 errors++;
 }
 }
-if (data133.user_characters !== void 0) {
-let data170 = data133.user_characters;
-if (!(data170 === "any" || data170 === "word")) {
-const err376 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data170 };
+if (data134.custom_tools !== void 0) {
+let data170 = data134.custom_tools;
+if (!(data170 === "always" || data170 === "by-name" || data170 === "never")) {
+const err376 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/custom_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/custom_tools/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools, data: data170 };
 if (vErrors === null) {
 vErrors = [err376];
 } else {
@@ -4324,10 +4324,10 @@ vErrors.push(err376);
 errors++;
 }
 }
-if (data133.thinks_by_default !== void 0) {
-let data171 = data133.thinks_by_default;
-if (typeof data171 !== "boolean") {
-const err377 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data171 };
+if (data134.user_characters !== void 0) {
+let data171 = data134.user_characters;
+if (!(data171 === "any" || data171 === "word")) {
+const err377 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data171 };
 if (vErrors === null) {
 vErrors = [err377];
 } else {
@@ -4336,10 +4336,10 @@ vErrors.push(err377);
 errors++;
 }
 }
-if (data133.thinking_by_budget !== void 0) {
-let data172 = data133.thinking_by_budget;
+if (data134.thinks_by_default !== void 0) {
+let data172 = data134.thinks_by_default;
 if (typeof data172 !== "boolean") {
-const err378 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data172 };
+const err378 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data172 };
 if (vErrors === null) {
 vErrors = [err378];
 } else {
@@ -4348,10 +4348,10 @@ vErrors.push(err378);
 errors++;
 }
 }
-if (data133.vendor_fields !== void 0) {
-let data173 = data133.vendor_fields;
-if (!(data173 === "always" || data173 === "by-name" || data173 === "never")) {
-const err379 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data173 };
+if (data134.thinking_by_budget !== void 0) {
+let data173 = data134.thinking_by_budget;
+if (typeof data173 !== "boolean") {
+const err379 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data173 };
 if (vErrors === null) {
 vErrors = [err379];
 } else {
@@ -4360,10 +4360,10 @@ vErrors.push(err379);
 errors++;
 }
 }
-if (data133.endpoint !== void 0) {
-let data174 = data133.endpoint;
-if (!(data174 === "messages" || data174 === "invoke" || data174 === "raw-predict")) {
-const err380 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data174 };
+if (data134.vendor_fields !== void 0) {
+let data174 = data134.vendor_fields;
+if (!(data174 === "always" || data174 === "by-name" || data174 === "never")) {
+const err380 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data174 };
 if (vErrors === null) {
 vErrors = [err380];
 } else {
@@ -4372,8 +4372,10 @@ vErrors.push(err380);
 errors++;
 }
 }
-} else {
-const err381 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data133 };
+if (data134.endpoint !== void 0) {
+let data175 = data134.endpoint;
+if (!(data175 === "messages" || data175 === "invoke" || data175 === "raw-predict")) {
+const err381 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data175 };
 if (vErrors === null) {
 vErrors = [err381];
 } else {
@@ -4383,7 +4385,7 @@ errors++;
 }
 }
 } else {
-const err382 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data96 };
+const err382 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data134 };
 if (vErrors === null) {
 vErrors = [err382];
 } else {
@@ -4393,7 +4395,7 @@ errors++;
 }
 }
 } else {
-const err383 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data95 };
+const err383 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
 if (vErrors === null) {
 vErrors = [err383];
 } else {
@@ -4403,7 +4405,7 @@ errors++;
 }
 }
 } else {
-const err384 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data56 };
+const err384 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data96 };
 if (vErrors === null) {
 vErrors = [err384];
 } else {
@@ -4413,7 +4415,7 @@ errors++;
 }
 }
 } else {
-const err385 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data55 };
+const err385 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data57 };
 if (vErrors === null) {
 vErrors = [err385];
 } else {
@@ -4422,12 +4424,8 @@ vErrors.push(err385);
 errors++;
 }
 }
-if (data.alerts !== void 0) {
-let data175 = data.alerts;
-if (data175 && typeof data175 == "object" && !Array.isArray(data175)) {
-for (const key26 in data175) {
-if (!(key26 === "low_balance" || key26 === "budget_share" || key26 === "check_seconds" || key26 === "webhooks" || key26 === "customers")) {
-const err386 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data175 };
+} else {
+const err386 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data56 };
 if (vErrors === null) {
 vErrors = [err386];
 } else {
@@ -4436,11 +4434,12 @@ vErrors.push(err386);
 errors++;
 }
 }
-if (data175.low_balance !== void 0) {
-let data176 = data175.low_balance;
-if (typeof data176 === "string") {
-if (!pattern55.test(data176)) {
-const err387 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data176 };
+if (data.alerts !== void 0) {
+let data176 = data.alerts;
+if (data176 && typeof data176 == "object" && !Array.isArray(data176)) {
+for (const key26 in data176) {
+if (!(key26 === "low_balance" || key26 === "budget_share" || key26 === "check_seconds" || key26 === "webhooks" || key26 === "customers")) {
+const err387 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data176 };
 if (vErrors === null) {
 vErrors = [err387];
 } else {
@@ -4448,8 +4447,12 @@ vErrors.push(err387);
 }
 errors++;
 }
-} else {
-const err388 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data176 };
+}
+if (data176.low_balance !== void 0) {
+let data177 = data176.low_balance;
+if (typeof data177 === "string") {
+if (!pattern55.test(data177)) {
+const err388 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data177 };
 if (vErrors === null) {
 vErrors = [err388];
 } else {
@@ -4457,12 +4460,8 @@ vErrors.push(err388);
 }
 errors++;
 }
-}
-if (data175.budget_share !== void 0) {
-let data177 = data175.budget_share;
-if (typeof data177 == "number" && isFinite(data177)) {
-if (data177 > 1 || isNaN(data177)) {
-const err389 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data177 };
+} else {
+const err389 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data177 };
 if (vErrors === null) {
 vErrors = [err389];
 } else {
@@ -4470,8 +4469,12 @@ vErrors.push(err389);
 }
 errors++;
 }
-if (data177 < 0.01 || isNaN(data177)) {
-const err390 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data177 };
+}
+if (data176.budget_share !== void 0) {
+let data178 = data176.budget_share;
+if (typeof data178 == "number" && isFinite(data178)) {
+if (data178 > 1 || isNaN(data178)) {
+const err390 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data178 };
 if (vErrors === null) {
 vErrors = [err390];
 } else {
@@ -4479,8 +4482,8 @@ vErrors.push(err390);
 }
 errors++;
 }
-} else {
-const err391 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data177 };
+if (data178 < 0.01 || isNaN(data178)) {
+const err391 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data178 };
 if (vErrors === null) {
 vErrors = [err391];
 } else {
@@ -4488,11 +4491,8 @@ vErrors.push(err391);
 }
 errors++;
 }
-}
-if (data175.check_seconds !== void 0) {
-let data178 = data175.check_seconds;
-if (!(typeof data178 == "number" && (!(data178 % 1) && !isNaN(data178)) && isFinite(data178))) {
-const err392 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data178 };
+} else {
+const err392 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data178 };
 if (vErrors === null) {
 vErrors = [err392];
 } else {
@@ -4500,9 +4500,11 @@ vErrors.push(err392);
 }
 errors++;
 }
-if (typeof data178 == "number" && isFinite(data178)) {
-if (data178 > 86400 || isNaN(data178)) {
-const err393 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data178 };
+}
+if (data176.check_seconds !== void 0) {
+let data179 = data176.check_seconds;
+if (!(typeof data179 == "number" && (!(data179 % 1) && !isNaN(data179)) && isFinite(data179))) {
+const err393 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data179 };
 if (vErrors === null) {
 vErrors = [err393];
 } else {
@@ -4510,8 +4512,9 @@ vErrors.push(err393);
 }
 errors++;
 }
-if (data178 < 1 || isNaN(data178)) {
-const err394 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data178 };
+if (typeof data179 == "number" && isFinite(data179)) {
+if (data179 > 86400 || isNaN(data179)) {
+const err394 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data179 };
 if (vErrors === null) {
 vErrors = [err394];
 } else {
@@ -4519,13 +4522,8 @@ vErrors.push(err394);
 }
 errors++;
 }
-}
-}
-if (data175.webhooks !== void 0) {
-let data179 = data175.webhooks;
-if (Array.isArray(data179)) {
-if (data179.length < 1) {
-const err395 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data179 };
+if (data179 < 1 || isNaN(data179)) {
+const err395 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data179 };
 if (vErrors === null) {
 vErrors = [err395];
 } else {
@@ -4533,12 +4531,13 @@ vErrors.push(err395);
 }
 errors++;
 }
-const len11 = data179.length;
-for (let i12 = 0; i12 < len11; i12++) {
-let data180 = data179[i12];
-if (data180 && typeof data180 == "object" && !Array.isArray(data180)) {
-if (data180.id === void 0) {
-const err396 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data180 };
+}
+}
+if (data176.webhooks !== void 0) {
+let data180 = data176.webhooks;
+if (Array.isArray(data180)) {
+if (data180.length < 1) {
+const err396 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data180 };
 if (vErrors === null) {
 vErrors = [err396];
 } else {
@@ -4546,8 +4545,12 @@ vErrors.push(err396);
 }
 errors++;
 }
-if (data180.url === void 0) {
-const err397 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data180 };
+const len11 = data180.length;
+for (let i12 = 0; i12 < len11; i12++) {
+let data181 = data180[i12];
+if (data181 && typeof data181 == "object" && !Array.isArray(data181)) {
+if (data181.id === void 0) {
+const err397 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data181 };
 if (vErrors === null) {
 vErrors = [err397];
 } else {
@@ -4555,9 +4558,8 @@ vErrors.push(err397);
 }
 errors++;
 }
-for (const key27 in data180) {
-if (!(key27 === "id" || key27 === "url" || key27 === "secret_env" || key27 === "secret_file" || key27 === "kinds")) {
-const err398 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data180 };
+if (data181.url === void 0) {
+const err398 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data181 };
 if (vErrors === null) {
 vErrors = [err398];
 } else {
@@ -4565,12 +4567,9 @@ vErrors.push(err398);
 }
 errors++;
 }
-}
-if (data180.id !== void 0) {
-let data181 = data180.id;
-if (typeof data181 === "string") {
-if (!pattern3.test(data181)) {
-const err399 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data181 };
+for (const key27 in data181) {
+if (!(key27 === "id" || key27 === "url" || key27 === "secret_env" || key27 === "secret_file" || key27 === "kinds")) {
+const err399 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data181 };
 if (vErrors === null) {
 vErrors = [err399];
 } else {
@@ -4578,8 +4577,12 @@ vErrors.push(err399);
 }
 errors++;
 }
-} else {
-const err400 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data181 };
+}
+if (data181.id !== void 0) {
+let data182 = data181.id;
+if (typeof data182 === "string") {
+if (!pattern3.test(data182)) {
+const err400 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data182 };
 if (vErrors === null) {
 vErrors = [err400];
 } else {
@@ -4587,12 +4590,8 @@ vErrors.push(err400);
 }
 errors++;
 }
-}
-if (data180.url !== void 0) {
-let data182 = data180.url;
-if (typeof data182 === "string") {
-if (!pattern0.test(data182)) {
-const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data182 };
+} else {
+const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data182 };
 if (vErrors === null) {
 vErrors = [err401];
 } else {
@@ -4601,9 +4600,11 @@ vErrors.push(err401);
 errors++;
 }
 }
-if (typeof data182 === "string") {
-if (func3(data182) < 1) {
-const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data182 };
+if (data181.url !== void 0) {
+let data183 = data181.url;
+if (typeof data183 === "string") {
+if (!pattern0.test(data183)) {
+const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data183 };
 if (vErrors === null) {
 vErrors = [err402];
 } else {
@@ -4611,8 +4612,10 @@ vErrors.push(err402);
 }
 errors++;
 }
-} else {
-const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data182 };
+}
+if (typeof data183 === "string") {
+if (func3(data183) < 1) {
+const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data183 };
 if (vErrors === null) {
 vErrors = [err403];
 } else {
@@ -4620,12 +4623,8 @@ vErrors.push(err403);
 }
 errors++;
 }
-}
-if (data180.secret_env !== void 0) {
-let data183 = data180.secret_env;
-if (typeof data183 === "string") {
-if (!pattern4.test(data183)) {
-const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data183 };
+} else {
+const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data183 };
 if (vErrors === null) {
 vErrors = [err404];
 } else {
@@ -4633,8 +4632,12 @@ vErrors.push(err404);
 }
 errors++;
 }
-} else {
-const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data183 };
+}
+if (data181.secret_env !== void 0) {
+let data184 = data181.secret_env;
+if (typeof data184 === "string") {
+if (!pattern4.test(data184)) {
+const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data184 };
 if (vErrors === null) {
 vErrors = [err405];
 } else {
@@ -4642,12 +4645,8 @@ vErrors.push(err405);
 }
 errors++;
 }
-}
-if (data180.secret_file !== void 0) {
-let data184 = data180.secret_file;
-if (typeof data184 === "string") {
-if (!pattern0.test(data184)) {
-const err406 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data184 };
+} else {
+const err406 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data184 };
 if (vErrors === null) {
 vErrors = [err406];
 } else {
@@ -4656,9 +4655,11 @@ vErrors.push(err406);
 errors++;
 }
 }
-if (typeof data184 === "string") {
-if (func3(data184) < 1) {
-const err407 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data184 };
+if (data181.secret_file !== void 0) {
+let data185 = data181.secret_file;
+if (typeof data185 === "string") {
+if (!pattern0.test(data185)) {
+const err407 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data185 };
 if (vErrors === null) {
 vErrors = [err407];
 } else {
@@ -4666,8 +4667,10 @@ vErrors.push(err407);
 }
 errors++;
 }
-} else {
-const err408 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data184 };
+}
+if (typeof data185 === "string") {
+if (func3(data185) < 1) {
+const err408 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data185 };
 if (vErrors === null) {
 vErrors = [err408];
 } else {
@@ -4675,12 +4678,8 @@ vErrors.push(err408);
 }
 errors++;
 }
-}
-if (data180.kinds !== void 0) {
-let data185 = data180.kinds;
-if (Array.isArray(data185)) {
-if (data185.length < 1) {
-const err409 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data185 };
+} else {
+const err409 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data185 };
 if (vErrors === null) {
 vErrors = [err409];
 } else {
@@ -4688,11 +4687,12 @@ vErrors.push(err409);
 }
 errors++;
 }
-const len12 = data185.length;
-for (let i13 = 0; i13 < len12; i13++) {
-let data186 = data185[i13];
-if (!(data186 === "low_balance" || data186 === "budget_nearly_spent" || data186 === "margin_negative" || data186 === "upstream_down" || data186 === "hold_unresolved")) {
-const err410 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data186 };
+}
+if (data181.kinds !== void 0) {
+let data186 = data181.kinds;
+if (Array.isArray(data186)) {
+if (data186.length < 1) {
+const err410 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data186 };
 if (vErrors === null) {
 vErrors = [err410];
 } else {
@@ -4700,9 +4700,11 @@ vErrors.push(err410);
 }
 errors++;
 }
-}
-} else {
-const err411 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data185 };
+const len12 = data186.length;
+for (let i13 = 0; i13 < len12; i13++) {
+let data187 = data186[i13];
+if (!(data187 === "low_balance" || data187 === "budget_nearly_spent" || data187 === "margin_negative" || data187 === "upstream_down" || data187 === "hold_unresolved")) {
+const err411 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data187 };
 if (vErrors === null) {
 vErrors = [err411];
 } else {
@@ -4712,7 +4714,7 @@ errors++;
 }
 }
 } else {
-const err412 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data180 };
+const err412 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data186 };
 if (vErrors === null) {
 vErrors = [err412];
 } else {
@@ -4722,7 +4724,7 @@ errors++;
 }
 }
 } else {
-const err413 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data179 };
+const err413 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data181 };
 if (vErrors === null) {
 vErrors = [err413];
 } else {
@@ -4731,12 +4733,8 @@ vErrors.push(err413);
 errors++;
 }
 }
-if (data175.customers !== void 0) {
-let data187 = data175.customers;
-if (data187 && typeof data187 == "object" && !Array.isArray(data187)) {
-for (const key28 in data187) {
-if (!(key28 === "secret_env" || key28 === "secret_file" || key28 === "private_addresses")) {
-const err414 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data187 };
+} else {
+const err414 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data180 };
 if (vErrors === null) {
 vErrors = [err414];
 } else {
@@ -4745,11 +4743,12 @@ vErrors.push(err414);
 errors++;
 }
 }
-if (data187.secret_env !== void 0) {
-let data188 = data187.secret_env;
-if (typeof data188 === "string") {
-if (!pattern4.test(data188)) {
-const err415 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data188 };
+if (data176.customers !== void 0) {
+let data188 = data176.customers;
+if (data188 && typeof data188 == "object" && !Array.isArray(data188)) {
+for (const key28 in data188) {
+if (!(key28 === "secret_env" || key28 === "secret_file" || key28 === "private_addresses")) {
+const err415 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data188 };
 if (vErrors === null) {
 vErrors = [err415];
 } else {
@@ -4757,8 +4756,12 @@ vErrors.push(err415);
 }
 errors++;
 }
-} else {
-const err416 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data188 };
+}
+if (data188.secret_env !== void 0) {
+let data189 = data188.secret_env;
+if (typeof data189 === "string") {
+if (!pattern4.test(data189)) {
+const err416 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data189 };
 if (vErrors === null) {
 vErrors = [err416];
 } else {
@@ -4766,12 +4769,8 @@ vErrors.push(err416);
 }
 errors++;
 }
-}
-if (data187.secret_file !== void 0) {
-let data189 = data187.secret_file;
-if (typeof data189 === "string") {
-if (!pattern0.test(data189)) {
-const err417 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data189 };
+} else {
+const err417 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data189 };
 if (vErrors === null) {
 vErrors = [err417];
 } else {
@@ -4780,9 +4779,11 @@ vErrors.push(err417);
 errors++;
 }
 }
-if (typeof data189 === "string") {
-if (func3(data189) < 1) {
-const err418 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data189 };
+if (data188.secret_file !== void 0) {
+let data190 = data188.secret_file;
+if (typeof data190 === "string") {
+if (!pattern0.test(data190)) {
+const err418 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data190 };
 if (vErrors === null) {
 vErrors = [err418];
 } else {
@@ -4790,8 +4791,10 @@ vErrors.push(err418);
 }
 errors++;
 }
-} else {
-const err419 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data189 };
+}
+if (typeof data190 === "string") {
+if (func3(data190) < 1) {
+const err419 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data190 };
 if (vErrors === null) {
 vErrors = [err419];
 } else {
@@ -4799,11 +4802,8 @@ vErrors.push(err419);
 }
 errors++;
 }
-}
-if (data187.private_addresses !== void 0) {
-let data190 = data187.private_addresses;
-if (typeof data190 !== "boolean") {
-const err420 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data190 };
+} else {
+const err420 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data190 };
 if (vErrors === null) {
 vErrors = [err420];
 } else {
@@ -4812,8 +4812,10 @@ vErrors.push(err420);
 errors++;
 }
 }
-} else {
-const err421 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data187 };
+if (data188.private_addresses !== void 0) {
+let data191 = data188.private_addresses;
+if (typeof data191 !== "boolean") {
+const err421 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data191 };
 if (vErrors === null) {
 vErrors = [err421];
 } else {
@@ -4823,7 +4825,7 @@ errors++;
 }
 }
 } else {
-const err422 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data175 };
+const err422 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data188 };
 if (vErrors === null) {
 vErrors = [err422];
 } else {
@@ -4832,12 +4834,8 @@ vErrors.push(err422);
 errors++;
 }
 }
-if (data.presets !== void 0) {
-let data191 = data.presets;
-if (data191 && typeof data191 == "object" && !Array.isArray(data191)) {
-for (const key29 in data191) {
-if (!func2.call(schema11.properties.presets.properties, key29)) {
-const err423 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data191 };
+} else {
+const err423 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data176 };
 if (vErrors === null) {
 vErrors = [err423];
 } else {
@@ -4846,11 +4844,12 @@ vErrors.push(err423);
 errors++;
 }
 }
-if (data191.ollama !== void 0) {
-let data192 = data191.ollama;
+if (data.presets !== void 0) {
+let data192 = data.presets;
 if (data192 && typeof data192 == "object" && !Array.isArray(data192)) {
-if (data192.base_url === void 0) {
-const err424 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data192 };
+for (const key29 in data192) {
+if (!func2.call(schema11.properties.presets.properties, key29)) {
+const err424 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data192 };
 if (vErrors === null) {
 vErrors = [err424];
 } else {
@@ -4858,9 +4857,12 @@ vErrors.push(err424);
 }
 errors++;
 }
-for (const key30 in data192) {
-if (!(key30 === "base_url" || key30 === "models")) {
-const err425 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data192 };
+}
+if (data192.ollama !== void 0) {
+let data193 = data192.ollama;
+if (data193 && typeof data193 == "object" && !Array.isArray(data193)) {
+if (data193.base_url === void 0) {
+const err425 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data193 };
 if (vErrors === null) {
 vErrors = [err425];
 } else {
@@ -4868,12 +4870,9 @@ vErrors.push(err425);
 }
 errors++;
 }
-}
-if (data192.base_url !== void 0) {
-let data193 = data192.base_url;
-if (typeof data193 === "string") {
-if (!pattern0.test(data193)) {
-const err426 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data193 };
+for (const key30 in data193) {
+if (!(key30 === "base_url" || key30 === "models")) {
+const err426 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data193 };
 if (vErrors === null) {
 vErrors = [err426];
 } else {
@@ -4882,9 +4881,11 @@ vErrors.push(err426);
 errors++;
 }
 }
-if (typeof data193 === "string") {
-if (func3(data193) < 1) {
-const err427 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data193 };
+if (data193.base_url !== void 0) {
+let data194 = data193.base_url;
+if (typeof data194 === "string") {
+if (!pattern0.test(data194)) {
+const err427 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data194 };
 if (vErrors === null) {
 vErrors = [err427];
 } else {
@@ -4892,8 +4893,10 @@ vErrors.push(err427);
 }
 errors++;
 }
-} else {
-const err428 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data193 };
+}
+if (typeof data194 === "string") {
+if (func3(data194) < 1) {
+const err428 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data194 };
 if (vErrors === null) {
 vErrors = [err428];
 } else {
@@ -4901,12 +4904,8 @@ vErrors.push(err428);
 }
 errors++;
 }
-}
-if (data192.models !== void 0) {
-let data194 = data192.models;
-if (Array.isArray(data194)) {
-if (data194.length < 1) {
-const err429 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data194 };
+} else {
+const err429 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data194 };
 if (vErrors === null) {
 vErrors = [err429];
 } else {
@@ -4914,12 +4913,12 @@ vErrors.push(err429);
 }
 errors++;
 }
-const len13 = data194.length;
-for (let i14 = 0; i14 < len13; i14++) {
-let data195 = data194[i14];
-if (typeof data195 === "string") {
-if (!pattern63.test(data195)) {
-const err430 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data195 };
+}
+if (data193.models !== void 0) {
+let data195 = data193.models;
+if (Array.isArray(data195)) {
+if (data195.length < 1) {
+const err430 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data195 };
 if (vErrors === null) {
 vErrors = [err430];
 } else {
@@ -4927,8 +4926,12 @@ vErrors.push(err430);
 }
 errors++;
 }
-} else {
-const err431 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data195 };
+const len13 = data195.length;
+for (let i14 = 0; i14 < len13; i14++) {
+let data196 = data195[i14];
+if (typeof data196 === "string") {
+if (!pattern63.test(data196)) {
+const err431 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data196 };
 if (vErrors === null) {
 vErrors = [err431];
 } else {
@@ -4936,9 +4939,8 @@ vErrors.push(err431);
 }
 errors++;
 }
-}
 } else {
-const err432 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data194 };
+const err432 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data196 };
 if (vErrors === null) {
 vErrors = [err432];
 } else {
@@ -4948,7 +4950,7 @@ errors++;
 }
 }
 } else {
-const err433 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data192 };
+const err433 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data195 };
 if (vErrors === null) {
 vErrors = [err433];
 } else {
@@ -4957,11 +4959,8 @@ vErrors.push(err433);
 errors++;
 }
 }
-if (data191.llamacpp !== void 0) {
-let data196 = data191.llamacpp;
-if (data196 && typeof data196 == "object" && !Array.isArray(data196)) {
-if (data196.base_url === void 0) {
-const err434 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data196 };
+} else {
+const err434 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data193 };
 if (vErrors === null) {
 vErrors = [err434];
 } else {
@@ -4969,9 +4968,12 @@ vErrors.push(err434);
 }
 errors++;
 }
-for (const key31 in data196) {
-if (!(key31 === "base_url" || key31 === "models")) {
-const err435 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data196 };
+}
+if (data192.llamacpp !== void 0) {
+let data197 = data192.llamacpp;
+if (data197 && typeof data197 == "object" && !Array.isArray(data197)) {
+if (data197.base_url === void 0) {
+const err435 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data197 };
 if (vErrors === null) {
 vErrors = [err435];
 } else {
@@ -4979,12 +4981,9 @@ vErrors.push(err435);
 }
 errors++;
 }
-}
-if (data196.base_url !== void 0) {
-let data197 = data196.base_url;
-if (typeof data197 === "string") {
-if (!pattern0.test(data197)) {
-const err436 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data197 };
+for (const key31 in data197) {
+if (!(key31 === "base_url" || key31 === "models")) {
+const err436 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data197 };
 if (vErrors === null) {
 vErrors = [err436];
 } else {
@@ -4993,9 +4992,11 @@ vErrors.push(err436);
 errors++;
 }
 }
-if (typeof data197 === "string") {
-if (func3(data197) < 1) {
-const err437 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data197 };
+if (data197.base_url !== void 0) {
+let data198 = data197.base_url;
+if (typeof data198 === "string") {
+if (!pattern0.test(data198)) {
+const err437 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data198 };
 if (vErrors === null) {
 vErrors = [err437];
 } else {
@@ -5003,8 +5004,10 @@ vErrors.push(err437);
 }
 errors++;
 }
-} else {
-const err438 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data197 };
+}
+if (typeof data198 === "string") {
+if (func3(data198) < 1) {
+const err438 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data198 };
 if (vErrors === null) {
 vErrors = [err438];
 } else {
@@ -5012,12 +5015,8 @@ vErrors.push(err438);
 }
 errors++;
 }
-}
-if (data196.models !== void 0) {
-let data198 = data196.models;
-if (Array.isArray(data198)) {
-if (data198.length < 1) {
-const err439 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data198 };
+} else {
+const err439 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data198 };
 if (vErrors === null) {
 vErrors = [err439];
 } else {
@@ -5025,12 +5024,12 @@ vErrors.push(err439);
 }
 errors++;
 }
-const len14 = data198.length;
-for (let i15 = 0; i15 < len14; i15++) {
-let data199 = data198[i15];
-if (typeof data199 === "string") {
-if (!pattern63.test(data199)) {
-const err440 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data199 };
+}
+if (data197.models !== void 0) {
+let data199 = data197.models;
+if (Array.isArray(data199)) {
+if (data199.length < 1) {
+const err440 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data199 };
 if (vErrors === null) {
 vErrors = [err440];
 } else {
@@ -5038,8 +5037,12 @@ vErrors.push(err440);
 }
 errors++;
 }
-} else {
-const err441 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data199 };
+const len14 = data199.length;
+for (let i15 = 0; i15 < len14; i15++) {
+let data200 = data199[i15];
+if (typeof data200 === "string") {
+if (!pattern63.test(data200)) {
+const err441 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data200 };
 if (vErrors === null) {
 vErrors = [err441];
 } else {
@@ -5047,9 +5050,8 @@ vErrors.push(err441);
 }
 errors++;
 }
-}
 } else {
-const err442 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data198 };
+const err442 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data200 };
 if (vErrors === null) {
 vErrors = [err442];
 } else {
@@ -5059,7 +5061,7 @@ errors++;
 }
 }
 } else {
-const err443 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data196 };
+const err443 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data199 };
 if (vErrors === null) {
 vErrors = [err443];
 } else {
@@ -5068,11 +5070,8 @@ vErrors.push(err443);
 errors++;
 }
 }
-if (data191.lmstudio !== void 0) {
-let data200 = data191.lmstudio;
-if (data200 && typeof data200 == "object" && !Array.isArray(data200)) {
-if (data200.base_url === void 0) {
-const err444 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data200 };
+} else {
+const err444 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data197 };
 if (vErrors === null) {
 vErrors = [err444];
 } else {
@@ -5080,9 +5079,12 @@ vErrors.push(err444);
 }
 errors++;
 }
-for (const key32 in data200) {
-if (!(key32 === "base_url" || key32 === "models")) {
-const err445 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key32 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data200 };
+}
+if (data192.lmstudio !== void 0) {
+let data201 = data192.lmstudio;
+if (data201 && typeof data201 == "object" && !Array.isArray(data201)) {
+if (data201.base_url === void 0) {
+const err445 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data201 };
 if (vErrors === null) {
 vErrors = [err445];
 } else {
@@ -5090,12 +5092,9 @@ vErrors.push(err445);
 }
 errors++;
 }
-}
-if (data200.base_url !== void 0) {
-let data201 = data200.base_url;
-if (typeof data201 === "string") {
-if (!pattern0.test(data201)) {
-const err446 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data201 };
+for (const key32 in data201) {
+if (!(key32 === "base_url" || key32 === "models")) {
+const err446 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key32 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data201 };
 if (vErrors === null) {
 vErrors = [err446];
 } else {
@@ -5104,9 +5103,11 @@ vErrors.push(err446);
 errors++;
 }
 }
-if (typeof data201 === "string") {
-if (func3(data201) < 1) {
-const err447 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data201 };
+if (data201.base_url !== void 0) {
+let data202 = data201.base_url;
+if (typeof data202 === "string") {
+if (!pattern0.test(data202)) {
+const err447 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data202 };
 if (vErrors === null) {
 vErrors = [err447];
 } else {
@@ -5114,8 +5115,10 @@ vErrors.push(err447);
 }
 errors++;
 }
-} else {
-const err448 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data201 };
+}
+if (typeof data202 === "string") {
+if (func3(data202) < 1) {
+const err448 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data202 };
 if (vErrors === null) {
 vErrors = [err448];
 } else {
@@ -5123,12 +5126,8 @@ vErrors.push(err448);
 }
 errors++;
 }
-}
-if (data200.models !== void 0) {
-let data202 = data200.models;
-if (Array.isArray(data202)) {
-if (data202.length < 1) {
-const err449 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data202 };
+} else {
+const err449 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data202 };
 if (vErrors === null) {
 vErrors = [err449];
 } else {
@@ -5136,12 +5135,12 @@ vErrors.push(err449);
 }
 errors++;
 }
-const len15 = data202.length;
-for (let i16 = 0; i16 < len15; i16++) {
-let data203 = data202[i16];
-if (typeof data203 === "string") {
-if (!pattern63.test(data203)) {
-const err450 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data203 };
+}
+if (data201.models !== void 0) {
+let data203 = data201.models;
+if (Array.isArray(data203)) {
+if (data203.length < 1) {
+const err450 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data203 };
 if (vErrors === null) {
 vErrors = [err450];
 } else {
@@ -5149,8 +5148,12 @@ vErrors.push(err450);
 }
 errors++;
 }
-} else {
-const err451 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data203 };
+const len15 = data203.length;
+for (let i16 = 0; i16 < len15; i16++) {
+let data204 = data203[i16];
+if (typeof data204 === "string") {
+if (!pattern63.test(data204)) {
+const err451 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data204 };
 if (vErrors === null) {
 vErrors = [err451];
 } else {
@@ -5158,9 +5161,8 @@ vErrors.push(err451);
 }
 errors++;
 }
-}
 } else {
-const err452 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data202 };
+const err452 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data204 };
 if (vErrors === null) {
 vErrors = [err452];
 } else {
@@ -5170,7 +5172,7 @@ errors++;
 }
 }
 } else {
-const err453 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data200 };
+const err453 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data203 };
 if (vErrors === null) {
 vErrors = [err453];
 } else {
@@ -5179,11 +5181,8 @@ vErrors.push(err453);
 errors++;
 }
 }
-if (data191.vllm !== void 0) {
-let data204 = data191.vllm;
-if (data204 && typeof data204 == "object" && !Array.isArray(data204)) {
-if (data204.base_url === void 0) {
-const err454 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data204 };
+} else {
+const err454 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data201 };
 if (vErrors === null) {
 vErrors = [err454];
 } else {
@@ -5191,9 +5190,12 @@ vErrors.push(err454);
 }
 errors++;
 }
-for (const key33 in data204) {
-if (!(key33 === "base_url" || key33 === "models")) {
-const err455 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key33 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data204 };
+}
+if (data192.vllm !== void 0) {
+let data205 = data192.vllm;
+if (data205 && typeof data205 == "object" && !Array.isArray(data205)) {
+if (data205.base_url === void 0) {
+const err455 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data205 };
 if (vErrors === null) {
 vErrors = [err455];
 } else {
@@ -5201,12 +5203,9 @@ vErrors.push(err455);
 }
 errors++;
 }
-}
-if (data204.base_url !== void 0) {
-let data205 = data204.base_url;
-if (typeof data205 === "string") {
-if (!pattern0.test(data205)) {
-const err456 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data205 };
+for (const key33 in data205) {
+if (!(key33 === "base_url" || key33 === "models")) {
+const err456 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key33 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data205 };
 if (vErrors === null) {
 vErrors = [err456];
 } else {
@@ -5215,9 +5214,11 @@ vErrors.push(err456);
 errors++;
 }
 }
-if (typeof data205 === "string") {
-if (func3(data205) < 1) {
-const err457 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data205 };
+if (data205.base_url !== void 0) {
+let data206 = data205.base_url;
+if (typeof data206 === "string") {
+if (!pattern0.test(data206)) {
+const err457 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data206 };
 if (vErrors === null) {
 vErrors = [err457];
 } else {
@@ -5225,8 +5226,10 @@ vErrors.push(err457);
 }
 errors++;
 }
-} else {
-const err458 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data205 };
+}
+if (typeof data206 === "string") {
+if (func3(data206) < 1) {
+const err458 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data206 };
 if (vErrors === null) {
 vErrors = [err458];
 } else {
@@ -5234,12 +5237,8 @@ vErrors.push(err458);
 }
 errors++;
 }
-}
-if (data204.models !== void 0) {
-let data206 = data204.models;
-if (Array.isArray(data206)) {
-if (data206.length < 1) {
-const err459 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data206 };
+} else {
+const err459 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data206 };
 if (vErrors === null) {
 vErrors = [err459];
 } else {
@@ -5247,12 +5246,12 @@ vErrors.push(err459);
 }
 errors++;
 }
-const len16 = data206.length;
-for (let i17 = 0; i17 < len16; i17++) {
-let data207 = data206[i17];
-if (typeof data207 === "string") {
-if (!pattern63.test(data207)) {
-const err460 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data207 };
+}
+if (data205.models !== void 0) {
+let data207 = data205.models;
+if (Array.isArray(data207)) {
+if (data207.length < 1) {
+const err460 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data207 };
 if (vErrors === null) {
 vErrors = [err460];
 } else {
@@ -5260,8 +5259,12 @@ vErrors.push(err460);
 }
 errors++;
 }
-} else {
-const err461 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data207 };
+const len16 = data207.length;
+for (let i17 = 0; i17 < len16; i17++) {
+let data208 = data207[i17];
+if (typeof data208 === "string") {
+if (!pattern63.test(data208)) {
+const err461 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data208 };
 if (vErrors === null) {
 vErrors = [err461];
 } else {
@@ -5269,9 +5272,8 @@ vErrors.push(err461);
 }
 errors++;
 }
-}
 } else {
-const err462 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data206 };
+const err462 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data208 };
 if (vErrors === null) {
 vErrors = [err462];
 } else {
@@ -5281,7 +5283,7 @@ errors++;
 }
 }
 } else {
-const err463 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data204 };
+const err463 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data207 };
 if (vErrors === null) {
 vErrors = [err463];
 } else {
@@ -5290,11 +5292,8 @@ vErrors.push(err463);
 errors++;
 }
 }
-if (data191.sglang !== void 0) {
-let data208 = data191.sglang;
-if (data208 && typeof data208 == "object" && !Array.isArray(data208)) {
-if (data208.base_url === void 0) {
-const err464 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data208 };
+} else {
+const err464 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data205 };
 if (vErrors === null) {
 vErrors = [err464];
 } else {
@@ -5302,9 +5301,12 @@ vErrors.push(err464);
 }
 errors++;
 }
-for (const key34 in data208) {
-if (!(key34 === "base_url" || key34 === "models")) {
-const err465 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key34 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data208 };
+}
+if (data192.sglang !== void 0) {
+let data209 = data192.sglang;
+if (data209 && typeof data209 == "object" && !Array.isArray(data209)) {
+if (data209.base_url === void 0) {
+const err465 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data209 };
 if (vErrors === null) {
 vErrors = [err465];
 } else {
@@ -5312,12 +5314,9 @@ vErrors.push(err465);
 }
 errors++;
 }
-}
-if (data208.base_url !== void 0) {
-let data209 = data208.base_url;
-if (typeof data209 === "string") {
-if (!pattern0.test(data209)) {
-const err466 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data209 };
+for (const key34 in data209) {
+if (!(key34 === "base_url" || key34 === "models")) {
+const err466 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key34 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data209 };
 if (vErrors === null) {
 vErrors = [err466];
 } else {
@@ -5326,9 +5325,11 @@ vErrors.push(err466);
 errors++;
 }
 }
-if (typeof data209 === "string") {
-if (func3(data209) < 1) {
-const err467 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data209 };
+if (data209.base_url !== void 0) {
+let data210 = data209.base_url;
+if (typeof data210 === "string") {
+if (!pattern0.test(data210)) {
+const err467 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data210 };
 if (vErrors === null) {
 vErrors = [err467];
 } else {
@@ -5336,8 +5337,10 @@ vErrors.push(err467);
 }
 errors++;
 }
-} else {
-const err468 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data209 };
+}
+if (typeof data210 === "string") {
+if (func3(data210) < 1) {
+const err468 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data210 };
 if (vErrors === null) {
 vErrors = [err468];
 } else {
@@ -5345,12 +5348,8 @@ vErrors.push(err468);
 }
 errors++;
 }
-}
-if (data208.models !== void 0) {
-let data210 = data208.models;
-if (Array.isArray(data210)) {
-if (data210.length < 1) {
-const err469 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data210 };
+} else {
+const err469 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data210 };
 if (vErrors === null) {
 vErrors = [err469];
 } else {
@@ -5358,12 +5357,12 @@ vErrors.push(err469);
 }
 errors++;
 }
-const len17 = data210.length;
-for (let i18 = 0; i18 < len17; i18++) {
-let data211 = data210[i18];
-if (typeof data211 === "string") {
-if (!pattern63.test(data211)) {
-const err470 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data211 };
+}
+if (data209.models !== void 0) {
+let data211 = data209.models;
+if (Array.isArray(data211)) {
+if (data211.length < 1) {
+const err470 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data211 };
 if (vErrors === null) {
 vErrors = [err470];
 } else {
@@ -5371,8 +5370,12 @@ vErrors.push(err470);
 }
 errors++;
 }
-} else {
-const err471 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data211 };
+const len17 = data211.length;
+for (let i18 = 0; i18 < len17; i18++) {
+let data212 = data211[i18];
+if (typeof data212 === "string") {
+if (!pattern63.test(data212)) {
+const err471 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data212 };
 if (vErrors === null) {
 vErrors = [err471];
 } else {
@@ -5380,9 +5383,8 @@ vErrors.push(err471);
 }
 errors++;
 }
-}
 } else {
-const err472 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data210 };
+const err472 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data212 };
 if (vErrors === null) {
 vErrors = [err472];
 } else {
@@ -5392,7 +5394,7 @@ errors++;
 }
 }
 } else {
-const err473 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data208 };
+const err473 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data211 };
 if (vErrors === null) {
 vErrors = [err473];
 } else {
@@ -5401,10 +5403,8 @@ vErrors.push(err473);
 errors++;
 }
 }
-if (data191.openai !== void 0) {
-let data212 = data191.openai;
-if (typeof data212 !== "boolean") {
-const err474 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data212 };
+} else {
+const err474 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data209 };
 if (vErrors === null) {
 vErrors = [err474];
 } else {
@@ -5413,10 +5413,10 @@ vErrors.push(err474);
 errors++;
 }
 }
-if (data191.anthropic !== void 0) {
-let data213 = data191.anthropic;
+if (data192.openai !== void 0) {
+let data213 = data192.openai;
 if (typeof data213 !== "boolean") {
-const err475 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data213 };
+const err475 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data213 };
 if (vErrors === null) {
 vErrors = [err475];
 } else {
@@ -5425,10 +5425,10 @@ vErrors.push(err475);
 errors++;
 }
 }
-if (data191.gemini !== void 0) {
-let data214 = data191.gemini;
+if (data192.anthropic !== void 0) {
+let data214 = data192.anthropic;
 if (typeof data214 !== "boolean") {
-const err476 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data214 };
+const err476 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data214 };
 if (vErrors === null) {
 vErrors = [err476];
 } else {
@@ -5437,10 +5437,10 @@ vErrors.push(err476);
 errors++;
 }
 }
-if (data191.deepseek !== void 0) {
-let data215 = data191.deepseek;
+if (data192.gemini !== void 0) {
+let data215 = data192.gemini;
 if (typeof data215 !== "boolean") {
-const err477 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data215 };
+const err477 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data215 };
 if (vErrors === null) {
 vErrors = [err477];
 } else {
@@ -5449,10 +5449,10 @@ vErrors.push(err477);
 errors++;
 }
 }
-if (data191.moonshot !== void 0) {
-let data216 = data191.moonshot;
+if (data192.deepseek !== void 0) {
+let data216 = data192.deepseek;
 if (typeof data216 !== "boolean") {
-const err478 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data216 };
+const err478 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data216 };
 if (vErrors === null) {
 vErrors = [err478];
 } else {
@@ -5461,10 +5461,10 @@ vErrors.push(err478);
 errors++;
 }
 }
-if (data191.zai !== void 0) {
-let data217 = data191.zai;
+if (data192.moonshot !== void 0) {
+let data217 = data192.moonshot;
 if (typeof data217 !== "boolean") {
-const err479 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data217 };
+const err479 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data217 };
 if (vErrors === null) {
 vErrors = [err479];
 } else {
@@ -5473,10 +5473,10 @@ vErrors.push(err479);
 errors++;
 }
 }
-if (data191.dashscope !== void 0) {
-let data218 = data191.dashscope;
+if (data192.zai !== void 0) {
+let data218 = data192.zai;
 if (typeof data218 !== "boolean") {
-const err480 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data218 };
+const err480 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data218 };
 if (vErrors === null) {
 vErrors = [err480];
 } else {
@@ -5485,10 +5485,10 @@ vErrors.push(err480);
 errors++;
 }
 }
-if (data191.minimax !== void 0) {
-let data219 = data191.minimax;
+if (data192.dashscope !== void 0) {
+let data219 = data192.dashscope;
 if (typeof data219 !== "boolean") {
-const err481 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data219 };
+const err481 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data219 };
 if (vErrors === null) {
 vErrors = [err481];
 } else {
@@ -5497,10 +5497,10 @@ vErrors.push(err481);
 errors++;
 }
 }
-if (data191.mistral !== void 0) {
-let data220 = data191.mistral;
+if (data192.minimax !== void 0) {
+let data220 = data192.minimax;
 if (typeof data220 !== "boolean") {
-const err482 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data220 };
+const err482 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data220 };
 if (vErrors === null) {
 vErrors = [err482];
 } else {
@@ -5509,10 +5509,10 @@ vErrors.push(err482);
 errors++;
 }
 }
-if (data191.groq !== void 0) {
-let data221 = data191.groq;
+if (data192.mistral !== void 0) {
+let data221 = data192.mistral;
 if (typeof data221 !== "boolean") {
-const err483 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data221 };
+const err483 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data221 };
 if (vErrors === null) {
 vErrors = [err483];
 } else {
@@ -5521,10 +5521,10 @@ vErrors.push(err483);
 errors++;
 }
 }
-if (data191.xai !== void 0) {
-let data222 = data191.xai;
+if (data192.groq !== void 0) {
+let data222 = data192.groq;
 if (typeof data222 !== "boolean") {
-const err484 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data222 };
+const err484 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data222 };
 if (vErrors === null) {
 vErrors = [err484];
 } else {
@@ -5533,10 +5533,10 @@ vErrors.push(err484);
 errors++;
 }
 }
-if (data191.together !== void 0) {
-let data223 = data191.together;
+if (data192.xai !== void 0) {
+let data223 = data192.xai;
 if (typeof data223 !== "boolean") {
-const err485 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data223 };
+const err485 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data223 };
 if (vErrors === null) {
 vErrors = [err485];
 } else {
@@ -5545,10 +5545,10 @@ vErrors.push(err485);
 errors++;
 }
 }
-if (data191.fireworks !== void 0) {
-let data224 = data191.fireworks;
+if (data192.together !== void 0) {
+let data224 = data192.together;
 if (typeof data224 !== "boolean") {
-const err486 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data224 };
+const err486 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data224 };
 if (vErrors === null) {
 vErrors = [err486];
 } else {
@@ -5557,10 +5557,10 @@ vErrors.push(err486);
 errors++;
 }
 }
-if (data191.perplexity !== void 0) {
-let data225 = data191.perplexity;
+if (data192.fireworks !== void 0) {
+let data225 = data192.fireworks;
 if (typeof data225 !== "boolean") {
-const err487 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data225 };
+const err487 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data225 };
 if (vErrors === null) {
 vErrors = [err487];
 } else {
@@ -5569,10 +5569,10 @@ vErrors.push(err487);
 errors++;
 }
 }
-if (data191.openrouter !== void 0) {
-let data226 = data191.openrouter;
+if (data192.perplexity !== void 0) {
+let data226 = data192.perplexity;
 if (typeof data226 !== "boolean") {
-const err488 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data226 };
+const err488 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data226 };
 if (vErrors === null) {
 vErrors = [err488];
 } else {
@@ -5581,8 +5581,10 @@ vErrors.push(err488);
 errors++;
 }
 }
-} else {
-const err489 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data191 };
+if (data192.openrouter !== void 0) {
+let data227 = data192.openrouter;
+if (typeof data227 !== "boolean") {
+const err489 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data227 };
 if (vErrors === null) {
 vErrors = [err489];
 } else {
@@ -5592,11 +5594,21 @@ errors++;
 }
 }
 } else {
-const err490 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+const err490 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data192 };
 if (vErrors === null) {
 vErrors = [err490];
 } else {
 vErrors.push(err490);
+}
+errors++;
+}
+}
+} else {
+const err491 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err491];
+} else {
+vErrors.push(err491);
 }
 errors++;
 }

@@ -175,6 +175,7 @@ export interface components {
             readonly budget: components["schemas"]["Budget"];
             readonly key: components["schemas"]["AccountKey"];
             readonly limits: components["schemas"]["AccountLimits"];
+            readonly unlisted_fields: components["schemas"]["UnlistedFields"];
             /**
              * Format: date-time
              * @description When the amounts were read.
@@ -3118,6 +3119,11 @@ export interface components {
             readonly toolset_name?: components["schemas"]["NoToolsetName"];
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
+        /**
+         * @description What happens to fields of a request with this key that this document does not list. `refuse`: each is a 400. `ignore`: those that common clients are known to send are accepted, and the ones without effect are named in `x-ignored-fields`; any other is a 400.
+         * @enum {string}
+         */
+        readonly UnlistedFields: "refuse" | "ignore";
         /** @description A PDF at a URL. */
         readonly UrlDocumentSource: {
             /**

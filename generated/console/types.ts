@@ -150,6 +150,7 @@ export interface components {
             readonly budget: components["schemas"]["Budget"];
             readonly key: components["schemas"]["AccountKey"];
             readonly limits: components["schemas"]["AccountLimits"];
+            readonly unlisted_fields: components["schemas"]["UnlistedFields"];
             /**
              * Format: date-time
              * @description When the amounts were read.
@@ -593,6 +594,11 @@ export interface components {
             /** @description How the balance changed, so usually below zero; reversed charges count on the day they were reversed. */
             readonly amount: string;
         };
+        /**
+         * @description What happens to fields of a request with this key that this document does not list. `refuse`: each is a 400. `ignore`: those that common clients are known to send are accepted, and the ones without effect are named in `x-ignored-fields`; any other is a 400.
+         * @enum {string}
+         */
+        readonly UnlistedFields: "refuse" | "ignore";
         /** @description The sums of one day, model or key. */
         readonly UsageGroup: {
             /** @description A day in UTC such as `2026-11-22`, or the id of a model or a key. */

@@ -117,6 +117,7 @@ describe("an account's record", () => {
         concurrent_requests: 8,
         max_body_bytes: 7,
       },
+      unlisted_fields: "refuse",
       as_of: "1970-01-01T00:00:01.000Z",
     });
   });

@@ -4,7 +4,7 @@ import type { Store } from "../../core/ledger/store.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
 import { formatTotal } from "../../core/money/totals.ts";
 import { budgetRecord } from "../../core/ledger/budget-record.ts";
-import type { Caller } from "../../access/auth/caller.ts";
+import { unlistedFieldsOf, type Caller } from "../../access/auth/caller.ts";
 import { formatAmount, nanoUsd, type NanoUsd } from "../../core/money/amounts.ts";
 
 /** The store methods for reading a caller's account. */
@@ -67,6 +67,7 @@ export function accountRecord(facts: AccountFacts): Schemas["Account"] {
       concurrent_requests: plan.concurrentRequests,
       max_body_bytes: maxBodyBytes,
     },
+    unlisted_fields: unlistedFieldsOf(caller),
     as_of: new Date(asOfMs).toISOString(),
   };
 }

@@ -33,6 +33,7 @@ export function consoleAccount(change: Partial<Schemas["Account"]> = {}): Schema
       concurrent_requests: 16,
       max_body_bytes: 33_554_432,
     },
+    unlisted_fields: "refuse",
     as_of: "2026-03-04T05:06:07.008Z",
     ...change,
   };

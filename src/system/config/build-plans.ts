@@ -25,6 +25,7 @@ function buildPlan(section: PlanSection): Plan {
     tokensPerMinute: section.tokens_per_minute ?? null,
     concurrentRequests: section.concurrent_requests ?? null,
     cachedTokensCount: section.cached_tokens_count ?? "full",
+    unlistedFields: section.unlisted_fields ?? "refuse",
   };
 }
 

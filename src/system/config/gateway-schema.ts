@@ -8,6 +8,7 @@ import {
 import { providerKinds, type ProviderKind } from "../../upstreams/catalog/provider-kinds.ts";
 import { quirkSchemas } from "../../upstreams/providers/upstream-dialect.ts";
 import { alertKinds } from "../../core/ledger/alerts.ts";
+import { unlistedFieldRules } from "../../core/ledger/unlisted-fields.ts";
 import {
   flag,
   form,
@@ -142,6 +143,7 @@ const plan = section(
     tokens_per_minute: limit,
     concurrent_requests: limit,
     cached_tokens_count: { enum: ["full", "none"] },
+    unlisted_fields: { enum: unlistedFieldRules },
     margin,
     prices,
   },

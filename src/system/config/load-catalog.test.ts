@@ -194,7 +194,8 @@ describe("plans of the file", () => {
     const { plans } = load(
       fromFile(`plans:
   - { id: starter, name: Starter, models: ["openai/*", "a/b"], requests_per_minute: 60,
-      tokens_per_minute: 1000, concurrent_requests: 8, cached_tokens_count: none }
+      tokens_per_minute: 1000, concurrent_requests: 8, cached_tokens_count: none,
+      unlisted_fields: ignore }
   - { id: free, models: ["*"] }`),
     );
     expect(plans.get("starter")).toEqual({
@@ -205,6 +206,7 @@ describe("plans of the file", () => {
       tokensPerMinute: 1000,
       concurrentRequests: 8,
       cachedTokensCount: "none",
+      unlistedFields: "ignore",
     });
     expect(plans.get("free")).toEqual({
       id: "free",
@@ -214,6 +216,7 @@ describe("plans of the file", () => {
       tokensPerMinute: null,
       concurrentRequests: null,
       cachedTokensCount: "full",
+      unlistedFields: "refuse",
     });
   });
 

@@ -11,6 +11,8 @@ export interface Plan {
   readonly concurrentRequests: number | null;
   /** Whether cached input counts against the limit of tokens; `full` by default. */
   readonly cachedTokensCount?: "full" | "none";
+  /** The rule for request fields outside the contract, if a key has none; `refuse` by default. */
+  readonly unlistedFields?: "refuse" | "ignore";
   /** The models that its customers buy at another price than the catalog's, with that price. */
   readonly offers?: ReadonlyMap<string, Model>;
 }
