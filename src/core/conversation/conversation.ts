@@ -183,6 +183,9 @@ export interface Sampling {
   readonly topP?: number;
   readonly topK?: number;
   readonly stop?: readonly string[];
+  readonly seed?: number;
+  readonly frequencyPenalty?: number;
+  readonly presencePenalty?: number;
 }
 
 /** The name of each sampling parameter; with `_` instead of `-` that of its field in requests. */
@@ -191,6 +194,9 @@ export const samplingParameters = {
   topP: "top-p",
   topK: "top-k",
   stop: "stop",
+  seed: "seed",
+  frequencyPenalty: "frequency-penalty",
+  presencePenalty: "presence-penalty",
 } as const satisfies Readonly<Record<keyof Sampling, string>>;
 
 export interface Conversation {

@@ -45,6 +45,12 @@ const flags = {
   ),
   cacheControl: flag("boolean", false, "whether content parts may carry `cache_control`"),
   topK: flag("boolean", false, "whether `top_k` is accepted"),
+  seed: flag(["none", "seed", "random_seed"], "none", "the field of the seed of sampling"),
+  penalties: flag(
+    "boolean",
+    false,
+    "whether `frequency_penalty` and `presence_penalty` are accepted",
+  ),
   stopMax: flag("count", null, "stop strings beyond it are omitted"),
   userField: flag(["user", "user_id"], "user", "the field of the end user's id"),
   userMin: flag("count", null, "a shorter end-user id is sent as its hash"),
@@ -95,6 +101,9 @@ const flags = {
 
 export type Dialect = DialectOf<typeof flags>;
 
+/** The reference's own seed and penalties. Sources: each vendor's reference of the endpoint. */
+const fullSampling = { seed: "seed", penalties: true } as const satisfies Partial<Dialect>;
+
 /*
  * The differences of each vendor of this API, one row per vendor. Encoders and decoders read the
  * flags and do not depend on vendor names.
@@ -106,6 +115,7 @@ export type Dialect = DialectOf<typeof flags>;
  * reference of `POST /v1/chat/completions`; LiteLLM for the limits of `user` and ids; spring-ai 4776.
  */
 const openai = {
+  ...fullSampling,
   hosts: ["api.openai.com"],
   maxTokensField: "max_completion_tokens",
   stopMax: 4,
@@ -134,6 +144,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
    * "Parameters").
    */
   openrouter: {
+    ...fullSampling,
     hosts: ["openrouter.ai"],
     reasoningField: "object",
     reasoningBack: "reasoning-details",
@@ -214,6 +225,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
     ],
     reasoningField: "enable-thinking",
     topK: true,
+    seed: "seed",
   },
   /**
    * MiniMax. Without `reasoning_split` the reasoning is part of the text, between tags; a tool loop
@@ -239,6 +251,8 @@ export const openAiDialects = dialectsOf("openai", flags, {
   mistral: {
     hosts: ["mistral.ai"],
     userMax: 0,
+    seed: "random_seed",
+    penalties: true,
     streamOptions: false,
     participantNames: false,
     toolResultNames: true,
@@ -251,18 +265,21 @@ export const openAiDialects = dialectsOf("openai", flags, {
    */
   groq: {
     hosts: ["groq.com"],
+    seed: "seed",
     participantNames: false,
     stopMax: 4,
   },
   /** xAI's Grok models. Source: docs.x.ai. */
   xai: {
     hosts: ["x.ai"],
+    seed: "seed",
   },
   /**
    * Together. Models that think between calls need their `reasoning` back. Source:
    * docs.together.ai/docs/inference/chat/reasoning.
    */
   together: {
+    ...fullSampling,
     hosts: ["together.xyz", "together.ai"],
     reasoningBack: "reasoning",
   },
@@ -271,6 +288,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
    * docs.fireworks.ai/guides/reasoning.
    */
   fireworks: {
+    ...fullSampling,
     hosts: ["fireworks.ai"],
     reasoningBack: "reasoning-content",
   },
@@ -297,6 +315,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
    */
   vllm: {
     ...strictOrder,
+    ...fullSampling,
     reasoningBack: "reasoning",
   },
   /**
@@ -305,6 +324,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
    */
   sglang: {
     ...strictOrder,
+    ...fullSampling,
     reasoningBack: "reasoning-content",
   },
   /**
@@ -315,6 +335,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
    */
   ollama: {
     ...strictOrder,
+    ...fullSampling,
     hosts: [":11434"],
     userAfterTool: true,
   },
@@ -324,6 +345,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
    */
   "lm-studio": {
     ...strictOrder,
+    ...fullSampling,
     hosts: [":1234"],
     toolChoice: "required",
     jsonFormats: "schema",
@@ -331,6 +353,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
   /** llama.cpp's server. Source: tools/server/README.md of its repository. */
   "llama-cpp": {
     ...strictOrder,
+    ...fullSampling,
   },
 });
 
@@ -343,6 +366,10 @@ export const dialectFields: DialectFields = {
   temperature: "sampling",
   top_p: "sampling",
   top_k: "top_k",
+  seed: "seed",
+  random_seed: "seed",
+  frequency_penalty: "penalties",
+  presence_penalty: "penalties",
   stop: "stop",
   stream_options: "stream_options",
   tool_choice: "tool_choice",

@@ -13,6 +13,7 @@ import {
   fitUserId,
   reportUnsent,
   SCHEMA_NAME,
+  takesSampling,
 } from "../shared/fit-request.ts";
 import { jsonInstruction } from "../shared/json-output.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
@@ -111,15 +112,23 @@ function encodeSampling(
   { upstream, dialect, ignored }: Encoding,
   { isOff }: ReasoningPlan,
 ): Partial<ChatBody> {
-  const { temperature, topP, topK, stop = [], ...unsent } = sampling;
-  reportUnsent(unsent, ignored);
+  const { temperature, topP, topK, stop = [], seed, ...others } = sampling;
+  const { frequencyPenalty, presencePenalty, ...unsent } = others;
   const { facts } = upstream;
+  const takesPenalties = dialect.penalties && takesSampling(facts, isOff);
+  reportUnsent(takesPenalties ? unsent : others, ignored);
   const sent = facts.stop ? stop.slice(0, dialect.stopMax ?? stop.length) : [];
   if (sent.length < stop.length) ignored.add("stop");
   const taken = encodeTemperature(facts, { temperature, topP, isReasoningOff: isOff }, ignored);
   if (topK !== undefined && !dialect.topK) ignored.add("top-k");
+  if (seed !== undefined && dialect.seed === "none") ignored.add("seed");
   return {
     ...taken,
+    ...(takesPenalties && {
+      ...(frequencyPenalty !== undefined && { frequency_penalty: frequencyPenalty }),
+      ...(presencePenalty !== undefined && { presence_penalty: presencePenalty }),
+    }),
+    ...(seed !== undefined && dialect.seed !== "none" && { [dialect.seed]: seed }),
     ...(topK !== undefined && dialect.topK && { top_k: topK }),
     ...(sent.length > 0 && { stop: sent }),
   };

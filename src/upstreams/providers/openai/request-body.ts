@@ -12,6 +12,11 @@ export interface ChatBody {
   readonly top_p?: number;
   readonly top_k?: number;
   readonly stop?: readonly string[];
+  readonly seed?: number;
+  /** Mistral. */
+  readonly random_seed?: number;
+  readonly frequency_penalty?: number;
+  readonly presence_penalty?: number;
   readonly tools?: readonly ChatTool[];
   readonly tool_choice?: "auto" | "none" | "required" | ChatForcedTool;
   readonly parallel_tool_calls?: false;

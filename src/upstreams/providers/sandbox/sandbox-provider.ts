@@ -15,6 +15,7 @@ import type {
   GenerationRequest,
   Provider,
 } from "../shared/provider.ts";
+import { reportUnsent } from "../shared/fit-request.ts";
 import { carriesReasoning } from "../shared/reasoning-state.ts";
 import { Gate } from "./gate.ts";
 import { countInputTokens } from "./tokens.ts";
@@ -199,7 +200,7 @@ function ignoredParameters(
     tools,
     toolChoice: _toolChoice,
     parallelToolCalls: _parallelToolCalls,
-    sampling: _sampling,
+    sampling,
     output: _output,
     reasoning,
     maxOutputTokens: _maxOutputTokens,
@@ -209,14 +210,16 @@ function ignoredParameters(
     ...rest
   } = request.conversation;
   rest satisfies NoFieldsLeft;
-  const ignored: IgnoredParameter[] = [];
+  const ignored = new Set<IgnoredParameter>();
+  const { temperature: _temperature, topP: _topP, topK: _topK, stop: _stop, ...unsent } = sampling;
+  reportUnsent(unsent, ignored);
   const asked = reasoning?.enabled === true;
-  if (asked && request.model.capabilities.reasoning === "none") ignored.push("reasoning");
+  if (asked && request.model.capabilities.reasoning === "none") ignored.add("reasoning");
   if (model.cachesPrompts === false && hasCacheMark({ system, turns, tools })) {
-    ignored.push("cache-control");
+    ignored.add("cache-control");
   }
-  if (carriesReasoning(request.conversation)) ignored.push("reasoning-state");
-  return ignored;
+  if (carriesReasoning(request.conversation)) ignored.add("reasoning-state");
+  return [...ignored];
 }
 
 type Marked = AssistantPart | UserPart | ToolResult<UserPart>;

@@ -148,6 +148,9 @@ export const everySampling: Required<Sampling> = {
   topP: 0.97,
   topK: 4,
   stop: ["END"],
+  seed: 7,
+  frequencyPenalty: 0.5,
+  presencePenalty: -0.5,
 };
 
 /** For tests: returns the complete reply that events form. */
