@@ -6,8 +6,8 @@
  *     node scripts/generate.ts [--check]
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { contracts, type Contract } from "./contract/contracts.ts";
-import { bundleWithPresentation } from "./generate/bundle.ts";
+import { clientContract, contracts, type Contract } from "./contract/contracts.ts";
+import { bundleSpecification, bundleWithPresentation } from "./generate/bundle.ts";
 import { renderCommandColumns } from "./generate/columns.ts";
 import type { OpenApiDocument } from "./generate/document.ts";
 import { documentModule } from "./generate/document-module.ts";
@@ -19,9 +19,11 @@ import { renderPageFiles } from "./generate/page-files.ts";
 import { renderOperations } from "./generate/operations.ts";
 import { renderStreamGrammar } from "./generate/stream-grammar.ts";
 import { renderTypes } from "./generate/types.ts";
+import { renderUnlistedFields } from "./generate/unlisted-fields.ts";
 import { renderValidators } from "./generate/validators.ts";
 
 const streamGrammar = new URL("../spec/stream-grammar.yaml", import.meta.url);
+const unlistedFields = new URL("../spec/unlisted-fields.yaml", import.meta.url);
 const outputFolder = new URL("../generated/", import.meta.url);
 
 /**
@@ -62,9 +64,11 @@ function renderForCommands(presented: OpenApiDocument) {
 
 async function renderAll(): Promise<ReadonlyMap<string, string>> {
   const documents = await Promise.all(contracts.map(renderContract));
+  const clientDocument = await bundleSpecification(clientContract.specification);
   return new Map([
     ...documents.flat(),
     ["stream-grammar.json", await renderStreamGrammar(streamGrammar)],
+    ["unlisted-fields.ts", await renderUnlistedFields(unlistedFields, clientDocument)],
     ...(await renderGatewayFile()),
     ...(await renderPageFiles()),
   ]);

@@ -3,8 +3,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { JsonSchema } from "../../../src/wire/contract/json-schema.ts";
 import { errorBody } from "../../../src/core/errors/error-body.ts";
 import type { GatewayError } from "../../../src/core/errors/gateway-error.ts";
+import { admitUnlisted } from "../../../src/wire/contract/admit-unlisted.ts";
 import { contractSchemas } from "../../../src/wire/contract/contract-schemas.ts";
-import { buildAtlas, listAcceptedBodies, refusalOf, type ConstraintEntry } from "./atlas.ts";
+import {
+  buildAtlas,
+  listAcceptedBodies,
+  listRefusedBodies,
+  refusalOf,
+  type ConstraintEntry,
+} from "./atlas.ts";
 import { listPlaces } from "./place.ts";
 import { renderAtlas } from "./render.ts";
 
@@ -83,6 +90,29 @@ describe("every constraint of the request bodies", () => {
   test("is in docs/rejections.md in its current form", () => {
     expect(readFileSync(page, "utf8") === renderAtlas(atlas)).toBe(true);
   });
+});
+
+const protocols = {
+  ChatCompletionRequest: "chat",
+  MessagesRequest: "messages",
+  CountTokensRequest: "messages",
+} as const;
+
+test("unlisted_fields: ignore lets a body in only if the error of each issue says so", () => {
+  const outcomes = listRefusedBodies().map(({ root, body, refusal }) => {
+    const admitted = admitUnlisted(protocols[root], body).body;
+    const saysSo = refusal.issues.every(({ hint = "" }) => hint.includes('"unlisted_fields"'));
+    return { body, isIn: refusalOf(root, admitted) === null, saysSo };
+  });
+  expect(outcomes.filter(({ isIn, saysSo }) => isIn !== saysSo)).toEqual([]);
+  expect(outcomes.filter(({ isIn }) => isIn).length).toBeGreaterThan(70);
+});
+
+test("unlisted_fields: ignore changes no body that the contract accepts", () => {
+  const changed = listAcceptedBodies(contractSchemas).filter(
+    ({ root, body }) => admitUnlisted(protocols[root], body).body !== body,
+  );
+  expect(changed).toEqual([]);
 });
 
 test("the atlas covers every keyword of the request bodies", () => {

@@ -1,10 +1,12 @@
 import type { OperationId } from "../../../generated/operations.ts";
+import type { ForwardedFields } from "../../../generated/unlisted-fields.ts";
 import {
   validateChatRequest,
   validateCountRequest,
   validateMessagesRequest,
   validateResponsesRequest,
 } from "../../wire/contract/validate-request.ts";
+import { admitUnlisted, type UnlistedProtocol } from "../../wire/contract/admit-unlisted.ts";
 import { withVendorForms } from "../../wire/contract/vendor-form.ts";
 import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
 import { decodeChatRequest } from "../../wire/protocols/chat/decode-request.ts";
@@ -12,6 +14,7 @@ import { decodeCountRequest } from "../../wire/protocols/messages/decode-count.t
 import { decodeMessagesRequest } from "../../wire/protocols/messages/decode-request.ts";
 import { decodeResponsesRequest } from "../../wire/protocols/responses/decode-request.ts";
 import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
+import type { UnlistedFields } from "../../core/ledger/unlisted-fields.ts";
 import type { JsonSource } from "../../core/raw-json/json-source.ts";
 
 /** Facts about a body besides its JSON. */
@@ -22,41 +25,60 @@ export interface BodyFacts {
   readonly illFormed?: readonly Issue[];
   /** The client's values of `anthropic-beta`. */
   readonly betas?: readonly string[];
+  /** What to do with fields that the contract does not list; `refuse` by default. */
+  readonly unlisted?: UnlistedFields;
 }
 
 /** Validates a body against the contract of one protocol and decodes it; throws `GatewayError`. */
 export type DecodeBody = (body: unknown, facts: BodyFacts) => DecodedRequest;
 
+interface ListedFacts extends BodyFacts {
+  readonly forwarded: ForwardedFields;
+}
+
+/** The same, for a body without unlisted fields, of which these are to be forwarded. */
+type DecodeListed = (body: unknown, facts: ListedFacts) => DecodedRequest;
+
 /** Decodes the body of `POST /chat/completions`. */
-const decodeChatBody: DecodeBody = (body, { source, illFormed }) => {
+const decodeChatBody: DecodeListed = (body, { source, illFormed, forwarded }) => {
   refuseFirst(body);
-  return decodeChatRequest(validateChatRequest(body, illFormed), source);
+  return decodeChatRequest(validateChatRequest(body, illFormed), source, forwarded);
 };
 
 /** Decodes the body of `POST /messages`. */
-const decodeMessagesBody: DecodeBody = (body, { source, illFormed, betas }) => {
+const decodeMessagesBody: DecodeListed = (body, { source, illFormed, betas }) => {
   refuseFirst(body);
   const request = validateMessagesRequest(body, illFormed);
   return withVendorForms(body, () => decodeMessagesRequest(request, source, betas));
 };
 
 /** Decodes the body of `POST /messages/count_tokens`. */
-const decodeCountBody: DecodeBody = (body, { source, illFormed, betas }) => {
+const decodeCountBody: DecodeListed = (body, { source, illFormed, betas }) => {
   refuseFirst(body);
   const request = validateCountRequest(body, illFormed);
   return withVendorForms(body, () => decodeCountRequest(request, source, betas));
 };
 
 /** Decodes the body of `POST /responses`. */
-const decodeResponsesBody: DecodeBody = (body, { source, illFormed }) =>
+const decodeResponsesBody: DecodeListed = (body, { source, illFormed }) =>
   decodeResponsesRequest(validateResponsesRequest(body, illFormed), source);
 
 const decoders = new Map<string, DecodeBody>([
-  ["createChatCompletion" satisfies OperationId, decodeChatBody],
-  ["createMessage" satisfies OperationId, decodeMessagesBody],
-  ["countMessageTokens" satisfies OperationId, decodeCountBody],
-  ["createResponse" satisfies OperationId, decodeResponsesBody],
+  ["createChatCompletion" satisfies OperationId, admitting("chat", decodeChatBody)],
+  ["createMessage" satisfies OperationId, admitting("messages", decodeMessagesBody)],
+  ["countMessageTokens" satisfies OperationId, admitting("messages", decodeCountBody)],
+  ["createResponse" satisfies OperationId, admitting("responses", decodeResponsesBody)],
 ]);
+
+/** Returns a decoder that applies the caller's rule for unlisted fields first. */
+function admitting(protocol: UnlistedProtocol, decode: DecodeListed): DecodeBody {
+  return (body, facts) => {
+    if (facts.unlisted !== "ignore") return decode(body, { ...facts, forwarded: {} });
+    const { body: listed, forwarded, ignored } = admitUnlisted(protocol, body);
+    const decoded = decode(listed, { ...facts, forwarded });
+    return { ...decoded, ignored: [...decoded.ignored, ...ignored] };
+  };
+}
 
 /** Returns the decoder of an operation by its id; throws if it has no body. */
 export function decoderOf(operationId: string): DecodeBody {

@@ -1,4 +1,4 @@
-import type { Caller } from "../../access/auth/caller.ts";
+import { type Caller, unlistedFieldsOf } from "../../access/auth/caller.ts";
 import { findModel } from "../../upstreams/catalog/find-model.ts";
 import type { Catalog, Model } from "../../upstreams/catalog/model.ts";
 import type { Idempotency } from "../../generation/job.ts";
@@ -46,7 +46,8 @@ export function prepareRequest(received: ReceivedRequest): PreparedRequest {
   const asked = modelOf(body);
   if (asked !== null && catalog.models.has(asked)) named(asked);
   const key = readIdempotency(keyed, text);
-  const decoded = decode(body, { source, illFormed, betas });
+  const unlisted = unlistedFieldsOf(caller);
+  const decoded = decode(body, { source, illFormed, betas, unlisted });
   text.accepted(parsed);
   const { model: id, betas: read } = decoded.conversation;
   const idempotency = key && addBetasToHash(key, read);

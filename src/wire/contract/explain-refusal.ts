@@ -4,6 +4,7 @@ import type { ValidationError, Validator } from "../../../generated/validators.j
 import { HintLookup, type HintTable } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
 import type { SchemaLookup } from "./json-schema.ts";
+import { admitUnlisted, type UnlistedProtocol } from "./admit-unlisted.ts";
 
 /**
  * Returns the 400 error for a body that violates the contract; its message names every unknown
@@ -22,6 +23,8 @@ export interface RefusingComponent {
   readonly validator: Validator<unknown>;
   readonly schemas: SchemaLookup;
   readonly hints: HintTable;
+  /** Set for the requests of a protocol that has rules for unlisted fields. */
+  readonly unlisted?: UnlistedProtocol;
 }
 
 /**
@@ -30,13 +33,36 @@ export interface RefusingComponent {
  */
 export function refusalOf(
   value: unknown,
-  { name, validator, schemas, hints }: RefusingComponent,
+  { name, validator, schemas, hints, unlisted }: RefusingComponent,
   more: readonly Issue[] = [],
 ): Error {
-  const found = new IssueFinder(schemas, new HintLookup(hints)).find(name, value);
+  const issuesOfBody = new IssueFinder(schemas, new HintLookup(hints)).find(name, value);
+  const found = unlisted === undefined ? issuesOfBody : nameSetting(issuesOfBody, unlisted, value);
   const places = new Set(found.map(({ pointer }) => pointer));
   const issues = [...found, ...more.filter(({ pointer }) => !places.has(pointer))];
   return explainRefusal(issues.length > 0 ? issues : [deepestIssue(validator.errors ?? [])]);
+}
+
+const SETTING = '(Accepted if the operator sets "unlisted_fields": "ignore" for the plan or key.)';
+
+/** Adds the setting to the hint of each issue that the body would not have with it. */
+function nameSetting(
+  issues: readonly Issue[],
+  protocol: UnlistedProtocol,
+  body: unknown,
+): readonly Issue[] {
+  const admitted = new Set(admitUnlisted(protocol, body).changed);
+  const isAdmitted = (pointer: string): boolean =>
+    admitted.has(pointer) || (pointer !== "" && isAdmitted(parentOf(pointer)));
+  return issues.map((issue) => {
+    if (!isAdmitted(issue.pointer)) return issue;
+    return { ...issue, hint: issue.hint === undefined ? SETTING : `${issue.hint} ${SETTING}` };
+  });
+}
+
+/** Returns the pointer to the object or array that has the place. */
+function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf("/"));
 }
 
 /**

@@ -25,6 +25,9 @@ test("valid bodies are returned unchanged", () => {
 type Row = readonly [body: unknown, issues: readonly string[]];
 
 /** Lists each issue as `pointer rule message | hint`. */
+/** At the end of hints for fields and values that the setting lets in. */
+const setting = ' (Accepted if the operator sets "unlisted_fields": "ignore" for the plan or key.)';
+
 const chatRows: readonly Row[] = [
   [
     { ...chat, temprature: 1 },
@@ -48,7 +51,8 @@ const chatRows: readonly Row[] = [
         "(LangChain, LiteLLM, openai-agents, pydantic-ai, smolagents, instructor: " +
         'extra_body={"reasoning": {"effort": "low"}}; LlamaIndex: the same in ' +
         'additional_kwargs={"extra_body": …}; AI SDK, Mastra: reasoning in providerOptions; ' +
-        'cline: no --thinking; pi: "compat": {"supportsReasoningEffort": false}.)',
+        'cline: no --thinking; pi: "compat": {"supportsReasoningEffort": false}.)' +
+        setting,
     ],
   ],
   [
@@ -92,7 +96,9 @@ const chatRows: readonly Row[] = [
   ],
   [
     { ...chat, temperature: null },
-    ['/temperature type "temperature" must be a number, not null. | Leave it out instead.'],
+    [
+      `/temperature type "temperature" must be a number, not null. | Leave it out instead.${setting}`,
+    ],
   ],
   [
     { ...chat, max_tokens: 1.5 },
@@ -114,7 +120,8 @@ const chatRows: readonly Row[] = [
     [
       '/messages/0/role discriminator "messages[0].role" must be "system", "user", "assistant", ' +
         '"tool" or "function", not "developer". | Use the role "system". ' +
-        '(pi: "compat": {"supportsDeveloperRole": false}.)',
+        '(pi: "compat": {"supportsDeveloperRole": false}.)' +
+        setting,
     ],
   ],
   [
@@ -161,7 +168,8 @@ const chatRows: readonly Row[] = [
     [
       '/response_format/type discriminator "response_format.type" must be "json_object" or ' +
         '"json_schema", not "text". | Leave response_format out: plain text is what you get ' +
-        "without it.",
+        "without it." +
+        setting,
     ],
   ],
   [
@@ -201,7 +209,8 @@ const messagesRows: readonly Row[] = [
       '/container additionalProperties Unknown field "container" at the top level.' +
         " | Containers are not supported. Leave it out.",
       '/mcp_servers additionalProperties Unknown field "mcp_servers" at the top level.' +
-        " | The gateway runs no tools. Offer tools of your own, with an input_schema.",
+        " | The gateway runs no tools. Offer tools of your own, with an input_schema." +
+        setting,
     ],
   ],
   [

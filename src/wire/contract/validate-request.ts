@@ -14,6 +14,7 @@ import { explainRefusal, refusalOf } from "./explain-refusal.ts";
 import type { HintTable } from "./hints.ts";
 import { messagesHints } from "./messages-hints.ts";
 import { responsesHints } from "./responses-hints.ts";
+import type { UnlistedProtocol } from "./admit-unlisted.ts";
 import { withVendorForms } from "./vendor-form.ts";
 
 /**
@@ -28,7 +29,8 @@ export function validateChatRequest(
     name: "ChatCompletionRequest",
     validator: ChatCompletionRequest,
     hints: chatHints,
-  };
+    unlisted: "chat",
+  } as const;
   return validate(body, rules, more);
 }
 
@@ -39,7 +41,12 @@ export function validateMessagesRequest(
   body: unknown,
   more: readonly Issue[] = [],
 ): Schemas["MessagesRequest"] {
-  const rules = { name: "MessagesRequest", validator: MessagesRequest, hints: messagesHints };
+  const rules = {
+    name: "MessagesRequest",
+    validator: MessagesRequest,
+    hints: messagesHints,
+    unlisted: "messages",
+  } as const;
   return withVendorForms(body, () => validate(body, rules, more));
 }
 
@@ -48,7 +55,12 @@ export function validateCountRequest(
   body: unknown,
   more: readonly Issue[] = [],
 ): Schemas["CountTokensRequest"] {
-  const rules = { name: "CountTokensRequest", validator: CountTokensRequest, hints: countHints };
+  const rules = {
+    name: "CountTokensRequest",
+    validator: CountTokensRequest,
+    hints: countHints,
+    unlisted: "messages",
+  } as const;
   return withVendorForms(body, () => validate(body, rules, more));
 }
 
@@ -57,7 +69,12 @@ export function validateResponsesRequest(
   body: unknown,
   more: readonly Issue[] = [],
 ): Schemas["ResponsesRequest"] {
-  const rules = { name: "ResponsesRequest", validator: ResponsesRequest, hints: responsesHints };
+  const rules = {
+    name: "ResponsesRequest",
+    validator: ResponsesRequest,
+    hints: responsesHints,
+    unlisted: "responses",
+  } as const;
   return validate(body, rules, more);
 }
 
@@ -65,15 +82,12 @@ interface Rules<T> {
   readonly name: string;
   readonly validator: Validator<T>;
   readonly hints: HintTable;
+  readonly unlisted: UnlistedProtocol;
 }
 
-function validate<T>(
-  body: unknown,
-  { name, validator, hints }: Rules<T>,
-  more: readonly Issue[],
-): T {
+function validate<T>(body: unknown, { validator, ...rules }: Rules<T>, more: readonly Issue[]): T {
   if (!validator(body)) {
-    throw refusalOf(body, { name, validator, hints, schemas: contractSchemas }, more);
+    throw refusalOf(body, { ...rules, validator, schemas: contractSchemas }, more);
   }
   if (more.length > 0) throw explainRefusal(more);
   return body;

@@ -1,9 +1,11 @@
 import type { Schemas } from "../../../../generated/types.ts";
+import type { ForwardedFields } from "../../../../generated/unlisted-fields.ts";
 import type {
   Conversation,
   NoFieldsLeft,
   OutputFormat,
   ReasoningRequest,
+  Sampling,
 } from "../../../core/conversation/conversation.ts";
 import { type RequestFields, decodeChatTools } from "./decode-tools.ts";
 import type { JsonSource } from "../../../core/raw-json/json-source.ts";
@@ -24,10 +26,14 @@ type ChatRequest = Schemas["ChatCompletionRequest"];
 
 /**
  * Decodes a valid chat request into its conversation and the settings for its response; `source` is
- * the JSON text. Throws `GatewayError` `invalid-request` with every broken rule that a schema
+ * the JSON text, and `forwarded` are fields that the contract does not list. Throws `GatewayError` `invalid-request` with every broken rule that a schema
  * cannot express.
  */
-export function decodeChatRequest(request: ChatRequest, source: JsonSource): DecodedRequest {
+export function decodeChatRequest(
+  request: ChatRequest,
+  source: JsonSource,
+  forwarded: ForwardedFields = {},
+): DecodedRequest {
   const {
     model,
     messages,
@@ -52,11 +58,9 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
   const { tools: known, toolChoice, isLegacy } = decodeChatTools(offered, notes, source);
   const sent = { tools: known, ...decodeChatMessages(messages, notes, { isLegacy }) };
   const { tools, system, turns } = dropEmptyText(sent, notes, textPointers);
-  const stops = typeof stop === "string" ? [stop] : stop;
-  const sampling = notes.readSampling({ temperature, topP: top_p, stop: stops }, "/stop");
+  const sampling = decodeSampling({ temperature, top_p, stop }, forwarded, notes);
   const output = decodeOutput(response_format, notes, source);
   const reasoning = decodeReasoning(asked, notes);
-  const maxOutputTokens = decodeBound({ max_tokens, max_completion_tokens }, notes);
   notes.throwIssues();
   const conversation: Conversation = {
     model,
@@ -65,11 +69,10 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
     tools,
     sampling,
     ...(toolChoice && { toolChoice }),
-    // The older form can express only one call.
-    ...(isLegacy && tools.length > 0 && { parallelToolCalls: false }),
+    ...(tools.length > 0 && decodeSingleCalls(forwarded, isLegacy, notes)),
     ...(output && { output }),
     ...(reasoning && { reasoning }),
-    ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+    ...decodeBound({ max_tokens, max_completion_tokens }, notes),
   };
   const shape: ChatReplyShape = {
     showReasoning: reasoning?.enabled === true,
@@ -87,18 +90,47 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
   };
 }
 
+function decodeSampling(
+  { temperature, top_p, stop }: RequestFields<ChatRequest, "temperature" | "top_p" | "stop">,
+  { seed, frequency_penalty, presence_penalty }: ForwardedFields,
+  notes: RequestNotes,
+): Sampling {
+  const sent = {
+    temperature,
+    topP: top_p,
+    stop: typeof stop === "string" ? [stop] : stop,
+    seed,
+    frequencyPenalty: frequency_penalty,
+    presencePenalty: presence_penalty,
+  };
+  return notes.readSampling(sent, "/stop");
+}
+
+/** The older form of tools can express only one call. */
+function decodeSingleCalls(
+  { parallel_tool_calls }: ForwardedFields,
+  isLegacy: boolean,
+  notes: RequestNotes,
+): Pick<Conversation, "parallelToolCalls"> {
+  if (parallel_tool_calls === false) {
+    notes.addParameter("parallel-tool-calls", "/parallel_tool_calls");
+  }
+  return isLegacy || parallel_tool_calls === false ? { parallelToolCalls: false } : {};
+}
+
 /** Section 2.3: if both bounds are sent, `max_tokens` applies. */
 function decodeBound(
   bounds: RequestFields<ChatRequest, "max_tokens" | "max_completion_tokens">,
   notes: RequestNotes,
-): number | undefined {
+): Pick<Conversation, "maxOutputTokens"> {
   const { max_tokens: bound, max_completion_tokens: synonym } = bounds;
   if (bound !== undefined && synonym !== undefined) notes.ignore("/max_completion_tokens");
   notes.addParameter(
     "max-output-tokens",
     bound === undefined ? "/max_completion_tokens" : "/max_tokens",
   );
-  return bound ?? synonym;
+  const maxOutputTokens = bound ?? synonym;
+  return maxOutputTokens === undefined ? {} : { maxOutputTokens };
 }
 
 function decodeOutput(

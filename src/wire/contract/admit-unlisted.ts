@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type FieldRule,
+  type FieldRules,
+  type ForwardedFields,
+  unlistedFields,
+} from "../../../generated/unlisted-fields.ts";
+import { patternOf, pointerTo } from "./issue-wording.ts";
+import { hasType } from "./json-schema.ts";
+
+/** A protocol whose requests have rules. */
+export type UnlistedProtocol = keyof typeof unlistedFields;
+
+/** A body after the rules. */
+export interface AdmittedBody {
+  /** The body itself, if no rule applies; otherwise a copy that has unchanged parts in common. */
+  readonly body: unknown;
+  readonly forwarded: ForwardedFields;
+  /** JSON pointers of the fields that have no effect, with `*` for array indices. */
+  readonly ignored: readonly string[];
+  /** JSON pointers of all fields to which a rule applies. */
+  readonly changed: readonly string[];
+}
+
+/** A place with its rule, and the places within it. */
+interface Place {
+  rule: FieldRule;
+  /** Places of the fields of an object, by name. */
+  readonly fields: Map<string, Place>;
+  /** The place of the elements of an array. */
+  items: Place | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const roots = {
+  chat: rootOf(unlistedFields.chat),
+  messages: rootOf(unlistedFields.messages),
+  responses: rootOf(unlistedFields.responses),
+} as const satisfies Readonly<Record<UnlistedProtocol, Place>>;
+
+/**
+ * Applies the rules of `spec/unlisted-fields.yaml` to a parsed body, before its validation: leaves
+ * out, replaces, moves or forwards fields that the contract does not list and values that it
+ * refuses. What has no rule stays, for the validator. The given body is not changed.
+ */
+export function admitUnlisted(protocol: UnlistedProtocol, body: unknown): AdmittedBody {
+  return new Admission().admit(roots[protocol], body);
+}
+
+class Admission {
+  /** The visited place. */
+  readonly #path: (string | number)[] = [];
+  readonly #forwarded: Record<string, unknown> = {};
+  readonly #ignored = new Set<string>();
+  readonly #changed: string[] = [];
+
+  admit(root: Place, body: unknown): AdmittedBody {
+    return {
+      body: this.#visit(root, body),
+      forwarded: this.#forwarded,
+      ignored: [...this.#ignored],
+      changed: this.#changed,
+    };
+  }
+
+  #visit(place: Place, value: unknown): unknown {
+    if (typeof value !== "object" || value === null) return value;
+    return Array.isArray(value)
+      ? this.#visitArray(place, value)
+      : this.#visitObject(place, value as Fields);
+  }
+
+  #visitArray({ items }: Place, values: readonly unknown[]): readonly unknown[] {
+    if (items === null) return values;
+    let copy: unknown[] | null = null;
+    for (let at = 0; at < values.length; at += 1) {
+      this.#path.push(at);
+      const admitted = this.#visit(items, values[at]);
+      this.#path.pop();
+      if (admitted === values[at]) continue;
+      copy ??= [...values];
+      copy[at] = admitted;
+    }
+    return copy ?? values;
+  }
+
+  #visitObject({ fields }: Place, object: Fields): Fields {
+    const draft = new Draft(object);
+    for (const name of Object.keys(object)) {
+      const place = fields.get(name);
+      if (place === undefined) continue;
+      this.#path.push(name);
+      this.#visitField(place, name, draft);
+      this.#path.pop();
+    }
+    return draft.finish();
+  }
+
+  #visitField(place: Place, name: string, draft: Draft): void {
+    const { drop, omit, replace, move, forward, unless } = place.rule;
+    const value = draft.sent[name];
+    const word = typeof value === "string" ? value : "";
+    if (unless !== undefined && hasFields(draft.sent, unless)) return;
+    if (drop === "any" || includes(drop, value)) {
+      this.#note({ isIgnored: true });
+      draft.remove(name);
+    } else if (includes(omit, value)) {
+      this.#note();
+      draft.remove(name);
+    } else if (forward !== undefined && isForwarded(forward, value)) {
+      this.#note();
+      this.#forwarded[name] = value;
+      draft.remove(name);
+    } else if (replace !== undefined && Object.hasOwn(replace, word)) {
+      this.#note();
+      draft.set(name, replace[word]);
+    } else if (move !== undefined && Object.hasOwn(move.values, word)) {
+      const isSent = (draft.sent[move.into] ?? null) !== null;
+      this.#note({ isIgnored: isSent || move.inexact.includes(word) });
+      draft.remove(name);
+      if (!isSent) draft.add(move.into, move.values[word]);
+    } else draft.set(name, this.#visit(place, value));
+  }
+
+  #note({ isIgnored = false } = {}): void {
+    this.#changed.push(pointerTo(this.#path));
+    if (isIgnored) this.#ignored.add(patternOf(this.#path));
+  }
+}
+
+/** An object of a body that is copied once a field changes. */
+class Draft {
+  readonly sent: Fields;
+  #copy: Record<string, unknown> | null = null;
+  readonly #added: [string, unknown][] = [];
+
+  constructor(sent: Fields) {
+    this.sent = sent;
+  }
+
+  remove(name: string): void {
+    Reflect.deleteProperty((this.#copy ??= { ...this.sent }), name);
+  }
+
+  set(name: string, value: unknown): void {
+    if (value === this.sent[name]) return;
+    this.#copy ??= { ...this.sent };
+    this.#copy[name] = value;
+  }
+
+  /** Sets a field once all fields of the object have been visited. */
+  add(name: string, value: unknown): void {
+    this.#added.push([name, value]);
+  }
+
+  finish(): Fields {
+    for (const [name, value] of this.#added) this.set(name, value);
+    return this.#copy ?? this.sent;
+  }
+}
+
+function includes(values: readonly unknown[] | undefined, value: unknown): boolean {
+  return values?.some((one) => isDeepStrictEqual(one, value)) === true;
+}
+
+function hasFields(object: Fields, fields: Fields): boolean {
+  return Object.entries(fields).every(([name, value]) => object[name] === value);
+}
+
+function isForwarded(
+  { type, enum: words, minimum = -Infinity, maximum = Infinity }: NonNullable<FieldRule["forward"]>,
+  value: unknown,
+): boolean {
+  if (words !== undefined) return words.includes(value);
+  if (type === undefined || !hasType(value, type)) return false;
+  return Number(value) >= minimum && Number(value) <= maximum;
+}
+
+function rootOf(rules: FieldRules): Place {
+  const root = emptyPlace();
+  for (const [pointer, rule] of Object.entries(rules)) {
+    let place = root;
+    for (const name of pointer.slice(1).split("/")) place = within(place, name);
+    place.rule = rule;
+  }
+  return root;
+}
+
+function within(place: Place, name: string): Place {
+  if (name === "*") return (place.items ??= emptyPlace());
+  const inner = place.fields.get(name) ?? emptyPlace();
+  place.fields.set(name, inner);
+  return inner;
+}
+
+function emptyPlace(): Place {
+  return { rule: {}, fields: new Map(), items: null };
+}
