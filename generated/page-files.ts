@@ -18,6 +18,7 @@ export const pageFiles = [
   "docs/guides/sdks.md",
   "docs/guides/streams.md",
   "docs/guides/tools.md",
+  "docs/guides/unlisted-fields.md",
   "docs/operate/README.md",
   "docs/operate/accounts.md",
   "docs/operate/admin-api.md",

@@ -26,6 +26,7 @@ import { presetsTable } from "./docs/presets-table.ts";
 import { proofsTable } from "./docs/proofs-table.ts";
 import { dialectsTable, modelQuirksTable, serverQuirksTable } from "./docs/quirks-table.ts";
 import { troubleshootingTable } from "./docs/troubleshooting-table.ts";
+import { unlistedFieldsTable } from "./docs/unlisted-fields-table.ts";
 
 const blocks: Blocks = {
   commands: () => commandsTable(commands),
@@ -41,6 +42,7 @@ const blocks: Blocks = {
   schemaRules: schemaRulesTable,
   settings: settingsTable,
   troubleshooting: troubleshootingTable,
+  unlistedFields: unlistedFieldsTable,
 };
 
 /** Tracked files, and new files that are not ignored. */

@@ -22,6 +22,8 @@ const introduction: readonly string[] = [
   "are as small as possible, and the invalid one breaks only this rule. The status is always 400 and",
   "the type `invalid_request_error`; `details.issues` has one issue.",
   "",
+  "A message that names `unlisted_fields` ends with the setting of a plan or key that accepts the body.",
+  "",
   "`format: int64` is not a rule: it states how wide a number is, and is not checked.",
   "",
 ];

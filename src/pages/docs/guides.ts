@@ -27,6 +27,7 @@ const topics: Readonly<Record<string, Readonly<Partial<Record<Name, string>>>>> 
     streams: "reading a stream, how it ends, and the exact order of its events",
     images: "sending images, as data or by address",
     "json-output": "replies that follow a JSON schema",
+    "unlisted-fields": "fields beyond the contract, if the operator lets them in",
     sandbox: "deterministic models for tests, one per failure mode",
   },
   "In production": {
