@@ -86,6 +86,7 @@ class Admission {
   }
 
   #visitObject({ fields }: Place, object: Fields): Fields {
+    if (fields.size === 0) return object;
     const draft = new Draft(object);
     for (const name of Object.keys(object)) {
       const place = fields.get(name);
@@ -161,7 +162,11 @@ class Draft {
 }
 
 function includes(values: readonly unknown[] | undefined, value: unknown): boolean {
-  return values?.some((one) => isDeepStrictEqual(one, value)) === true;
+  return values?.some((one) => one === value || isEqualObject(one, value)) === true;
+}
+
+function isEqualObject(one: unknown, other: unknown): boolean {
+  return typeof one === "object" && one !== null && isDeepStrictEqual(one, other);
 }
 
 function hasFields(object: Fields, fields: Fields): boolean {
