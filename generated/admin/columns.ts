@@ -91,6 +91,7 @@ export const commandKey: readonly RecordColumn[] = [
   ["label"],
   ["status"],
   ["models"],
+  ["unlisted_fields"],
   ["spending_limit"],
   ["budget"],
   ["expires","expires_at"],

@@ -276,6 +276,15 @@ export const fieldOptions = {
       "value": "PATTERNS",
       "summary": "restricts the plan's models: \"openai/*,local/a\""
     },
+    "unlisted_fields": {
+      "name": "unlisted-fields",
+      "value": "RULE",
+      "summary": "request fields that the contract does not list: refuse or ignore; default: the plan's rule",
+      "words": [
+        "refuse",
+        "ignore"
+      ]
+    },
     "spending_limit": {
       "name": "spending-limit",
       "value": "DOLLARS",
@@ -304,6 +313,16 @@ export const fieldOptions = {
       "value": "PATTERNS",
       "summary": "restricts the plan's models: \"openai/*,local/a\"",
       "isNullable": true
+    },
+    "unlisted_fields": {
+      "name": "unlisted-fields",
+      "value": "RULE",
+      "summary": "request fields that the contract does not list: refuse or ignore; default: the plan's rule",
+      "isNullable": true,
+      "words": [
+        "refuse",
+        "ignore"
+      ]
     },
     "spending_limit": {
       "name": "spending-limit",

@@ -37,6 +37,7 @@ export const formAccountUpdate: readonly FormField[] = [
 export const formKeyUpdate: readonly FormField[] = [
   {"name":"label","type":"text","label":"Label","hint":"A name for display."},
   {"name":"models","type":"lines","label":"Models","absent":"every model of the plan","hint":"Patterns such as openai/*, one per line; leave empty for every model of the plan."},
+  {"name":"unlisted_fields","type":"select","label":"Unlisted fields","absent":"the plan's rule","hint":"Request fields that the contract does not list."},
   {"name":"spending_limit","type":"amount","label":"Spending limit","absent":"none","hint":"In total; leave empty for no limit."},
   {"name":"budget","type":"budget","label":"Budget"},
   {"name":"expires_at","type":"datetime","label":"Expires at","absent":"never"},
@@ -77,6 +78,7 @@ export const viewKey: readonly ViewColumn[] = [
   {"name":"Account","field":"account_id","type":"text"},
   {"name":"Status","field":"status","type":"text"},
   {"name":"Models","field":"models","type":"lines"},
+  {"name":"Unlisted fields","field":"unlisted_fields","type":"text"},
   {"name":"Limit","field":"spending_limit","type":"amount"},
   {"name":"Budget","field":"budget","type":"budget"},
   {"name":"Created (UTC)","field":"created_at","type":"datetime"},
@@ -160,6 +162,7 @@ export const fileKey: readonly RecordColumn[] = [
   ["label"],
   ["status"],
   ["models"],
+  ["unlisted_fields"],
   ["spending_limit"],
   ["spent"],
   ["created_at"],

@@ -975,6 +975,11 @@ export interface components {
             readonly status: "active" | "expired" | "revoked";
             /** @description Patterns that narrow the models of the plan; `null` if the key is not narrowed. */
             readonly models: readonly string[] | null;
+            /**
+             * @description What happens to fields of its requests that the contract does not list: `refuse` or `ignore`; `null` if the plan's rule applies.
+             * @enum {string|null}
+             */
+            readonly unlisted_fields: "refuse" | "ignore" | null;
             /** @description The most that may be spent with the key in total, in US dollars; `null` if there is no limit. */
             readonly spending_limit: string | null;
             /** @description Amount spent of the limit in total; `null` if there is no limit. */
@@ -1224,6 +1229,11 @@ export interface components {
             readonly status: "active" | "expired" | "revoked";
             /** @description Patterns that narrow the models of the plan; `null` if the key is not narrowed. */
             readonly models: readonly string[] | null;
+            /**
+             * @description What happens to fields of its requests that the contract does not list: `refuse` or `ignore`; `null` if the plan's rule applies.
+             * @enum {string|null}
+             */
+            readonly unlisted_fields: "refuse" | "ignore" | null;
             /** @description The most that may be spent with the key in total, in US dollars; `null` if there is no limit. */
             readonly spending_limit: string | null;
             /** @description Amount spent of the limit in total; `null` if there is no limit. */
@@ -1258,6 +1268,11 @@ export interface components {
             readonly label?: string;
             /** @description Patterns that narrow the models of the plan: ids, or the start of one followed by `*`. If absent, all models of the plan. */
             readonly models?: readonly string[];
+            /**
+             * @description What happens to fields of its requests that the contract does not list: `refuse` answers each with a 400, `ignore` accepts those that common clients are known to send. If absent, the plan's rule.
+             * @enum {string}
+             */
+            readonly unlisted_fields?: "refuse" | "ignore";
             /**
              * @description The most that may be spent with the key in total, in US dollars; 0 lets it spend nothing, and if it is absent there is no limit.
              * @example 10.00
@@ -1302,6 +1317,11 @@ export interface components {
             readonly label?: string | null;
             /** @description Patterns that narrow the models of the plan; `null` for all models of the plan. */
             readonly models?: readonly string[] | null;
+            /**
+             * @description What happens to fields of its requests that the contract does not list: `refuse` answers each with a 400, `ignore` accepts those that common clients are known to send; `null` for the plan's rule.
+             * @enum {string|null}
+             */
+            readonly unlisted_fields?: "refuse" | "ignore" | null;
             /**
              * @description The most that may be spent with the key in total, in US dollars; `null` for no limit. What was spent and is held already counts: a limit below that refuses new requests.
              * @example 10.00
@@ -1594,6 +1614,11 @@ export interface components {
              * @description Requests that may run at the same time; `null` if there is no limit.
              */
             readonly concurrent_requests: number | null;
+            /**
+             * @description What happens to fields of requests that the contract does not list, for keys without a rule of their own: `refuse` answers each with a 400, `ignore` accepts those that common clients are known to send.
+             * @enum {string}
+             */
+            readonly unlisted_fields: "refuse" | "ignore";
         };
         /** @description The plans of the configuration. */
         readonly PlanList: {

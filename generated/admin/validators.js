@@ -1228,6 +1228,7 @@ validate32.errors = vErrors;
 return errors === 0;
 }
 var KeyCreation = validate33;
+var schema14 = { "type": "object", "additionalProperties": false, "required": ["account"], "properties": { "account": { "type": "string", "minLength": 1, "maxLength": 4096, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]*$" }, "label": { "type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]*$" }, "models": { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "type": "string", "minLength": 1, "maxLength": 4096, "pattern": "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$" } }, "unlisted_fields": { "type": "string", "enum": ["refuse", "ignore"] }, "spending_limit": { "type": "string", "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget": { "$ref": "BudgetTerms" }, "expires_at": { "type": "string", "format": "date-time" } } };
 var pattern27 = new RegExp("^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$", "u");
 var formats0 = require_formats().fullFormats["date-time"];
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1242,7 +1243,7 @@ return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "account" || key0 === "label" || key0 === "models" || key0 === "spending_limit" || key0 === "budget" || key0 === "expires_at")) {
+if (!(key0 === "account" || key0 === "label" || key0 === "models" || key0 === "unlisted_fields" || key0 === "spending_limit" || key0 === "budget" || key0 === "expires_at")) {
 validate33.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -1363,16 +1364,32 @@ var valid0 = _errs6 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.spending_limit !== void 0) {
-let data4 = data.spending_limit;
+if (data.unlisted_fields !== void 0) {
+let data4 = data.unlisted_fields;
 const _errs10 = errors;
-if (errors === _errs10) {
-if (typeof data4 === "string") {
-if (func2(data4) > 32) {
+if (typeof data4 !== "string") {
+validate33.errors = [{ instancePath: instancePath + "/unlisted_fields", schemaPath: "#/properties/unlisted_fields/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data4 === "refuse" || data4 === "ignore")) {
+validate33.errors = [{ instancePath: instancePath + "/unlisted_fields", schemaPath: "#/properties/unlisted_fields/enum", keyword: "enum", params: { allowedValues: schema14.properties.unlisted_fields.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs10 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.spending_limit !== void 0) {
+let data5 = data.spending_limit;
+const _errs12 = errors;
+if (errors === _errs12) {
+if (typeof data5 === "string") {
+if (func2(data5) > 32) {
 validate33.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" }];
 return false;
 } else {
-if (!pattern2.test(data4)) {
+if (!pattern2.test(data5)) {
 validate33.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' }];
 return false;
 }
@@ -1382,29 +1399,29 @@ validate33.errors = [{ instancePath: instancePath + "/spending_limit", schemaPat
 return false;
 }
 }
-var valid0 = _errs10 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.budget !== void 0) {
-const _errs12 = errors;
-if (!validate24(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
-vErrors = joinErrors(vErrors, validate24.errors);
-errors = vErrors.length;
-}
 var valid0 = _errs12 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
+if (data.budget !== void 0) {
+const _errs14 = errors;
+if (!validate24(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate24.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs14 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
 if (data.expires_at !== void 0) {
-let data6 = data.expires_at;
-const _errs13 = errors;
-if (errors === _errs13) {
-if (errors === _errs13) {
-if (typeof data6 === "string") {
-if (!formats0.validate(data6)) {
+let data7 = data.expires_at;
+const _errs15 = errors;
+if (errors === _errs15) {
+if (errors === _errs15) {
+if (typeof data7 === "string") {
+if (!formats0.validate(data7)) {
 validate33.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
 return false;
 }
@@ -1414,9 +1431,10 @@ return false;
 }
 }
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs15 === errors;
 } else {
 var valid0 = true;
+}
 }
 }
 }
@@ -1479,6 +1497,7 @@ validate35.errors = vErrors;
 return errors === 0;
 }
 var KeyUpdate = validate36;
+var schema16 = { "type": "object", "additionalProperties": false, "minProperties": 1, "properties": { "label": { "type": "string", "nullable": true, "minLength": 1, "maxLength": 200, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]*$" }, "models": { "type": "array", "nullable": true, "minItems": 1, "maxItems": 1e3, "items": { "type": "string", "minLength": 1, "maxLength": 4096, "pattern": "^(?:[^*\\s\\x00-\\x1f\\x7f-\\x9f]+\\*?|\\*)$" } }, "unlisted_fields": { "type": "string", "nullable": true, "enum": ["refuse", "ignore", null] }, "spending_limit": { "type": "string", "nullable": true, "maxLength": 32, "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget": { "$ref": "BudgetChange" }, "expires_at": { "type": "string", "nullable": true, "format": "date-time" } } };
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -1490,7 +1509,7 @@ return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "label" || key0 === "models" || key0 === "spending_limit" || key0 === "budget" || key0 === "expires_at")) {
+if (!(key0 === "label" || key0 === "models" || key0 === "unlisted_fields" || key0 === "spending_limit" || key0 === "budget" || key0 === "expires_at")) {
 validate36.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -1584,62 +1603,79 @@ var valid0 = _errs5 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.spending_limit !== void 0) {
-let data3 = data.spending_limit;
+if (data.unlisted_fields !== void 0) {
+let data3 = data.unlisted_fields;
 const _errs10 = errors;
 if (typeof data3 !== "string" && data3 !== null) {
-validate36.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate36.errors = [{ instancePath: instancePath + "/unlisted_fields", schemaPath: "#/properties/unlisted_fields/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (errors === _errs10) {
-if (typeof data3 === "string") {
-if (func2(data3) > 32) {
-validate36.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" }];
+if (!(data3 === "refuse" || data3 === "ignore" || data3 === null)) {
+validate36.errors = [{ instancePath: instancePath + "/unlisted_fields", schemaPath: "#/properties/unlisted_fields/enum", keyword: "enum", params: { allowedValues: schema16.properties.unlisted_fields.enum }, message: "must be equal to one of the allowed values" }];
 return false;
-} else {
-if (!pattern2.test(data3)) {
-validate36.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' }];
-return false;
-}
-}
-}
 }
 var valid0 = _errs10 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
-if (data.budget !== void 0) {
+if (data.spending_limit !== void 0) {
+let data4 = data.spending_limit;
 const _errs13 = errors;
-if (!validate29(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
-vErrors = joinErrors(vErrors, validate29.errors);
-errors = vErrors.length;
+if (typeof data4 !== "string" && data4 !== null) {
+validate36.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (errors === _errs13) {
+if (typeof data4 === "string") {
+if (func2(data4) > 32) {
+validate36.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters" }];
+return false;
+} else {
+if (!pattern2.test(data4)) {
+validate36.errors = [{ instancePath: instancePath + "/spending_limit", schemaPath: "#/properties/spending_limit/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"' }];
+return false;
+}
+}
+}
 }
 var valid0 = _errs13 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
+if (data.budget !== void 0) {
+const _errs16 = errors;
+if (!validate29(data.budget, { instancePath: instancePath + "/budget", parentData: data, parentDataProperty: "budget", rootData })) {
+vErrors = joinErrors(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs16 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
 if (data.expires_at !== void 0) {
-let data5 = data.expires_at;
-const _errs14 = errors;
-if (typeof data5 !== "string" && data5 !== null) {
+let data6 = data.expires_at;
+const _errs17 = errors;
+if (typeof data6 !== "string" && data6 !== null) {
 validate36.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (errors === _errs14) {
-if (errors === _errs14) {
-if (typeof data5 === "string") {
-if (!formats0.validate(data5)) {
+if (errors === _errs17) {
+if (errors === _errs17) {
+if (typeof data6 === "string") {
+if (!formats0.validate(data6)) {
 validate36.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
 return false;
 }
 }
 }
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs17 === errors;
 } else {
 var valid0 = true;
+}
 }
 }
 }

@@ -50,7 +50,7 @@ export function renderOptions(presented: OpenApiDocument): string {
 
 function optionOf({ name, schema, option, required }: Field): readonly (readonly [string, Json])[] {
   if (option === undefined) return [];
-  const words = option.words ?? schema.enum?.map(String);
+  const words = option.words ?? schema.enum?.filter((word) => word !== null).map(String);
   return [
     [
       name,

@@ -10,6 +10,6 @@ export interface Caller {
 }
 
 /** Returns the rule that applies to the caller's request fields that the contract does not list. */
-export function unlistedFieldsOf({ plan }: Pick<Caller, "key" | "plan">): UnlistedFields {
-  return plan.unlistedFields ?? "refuse";
+export function unlistedFieldsOf({ key, plan }: Pick<Caller, "key" | "plan">): UnlistedFields {
+  return key.unlistedFields ?? plan.unlistedFields ?? "refuse";
 }

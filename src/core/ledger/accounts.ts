@@ -1,6 +1,7 @@
 import type { NanoUsd } from "../money/amounts.ts";
 import type { NanoTotal } from "../money/totals.ts";
 import type { BudgetState, BudgetTerms } from "./budget.ts";
+import type { UnlistedFields } from "./unlisted-fields.ts";
 
 /** State of an account. Keys are accepted only while it is active. */
 export type AccountState = "active" | "suspended" | "closed";
@@ -54,6 +55,8 @@ export interface KeySettings {
   readonly models: readonly string[] | null;
   readonly spendingLimit: NanoUsd | null;
   readonly expiresAtMs: number | null;
+  /** Null means the plan's rule. */
+  readonly unlistedFields: UnlistedFields | null;
 }
 
 /** A key without settings. */
@@ -62,6 +65,7 @@ export const noKeySettings: KeySettings = {
   models: null,
   spendingLimit: null,
   expiresAtMs: null,
+  unlistedFields: null,
 };
 
 export interface KeyRecord extends KeySettings {

@@ -111,7 +111,7 @@ describe("the account", () => {
         concurrent_requests: 9,
         max_body_bytes: 1_048_576,
       },
-      unlisted_fields: "refuse",
+      unlisted_fields: "ignore",
       as_of: new Date(NOW + 3 * DAY_MS).toISOString(),
     });
   });

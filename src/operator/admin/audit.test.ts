@@ -121,11 +121,14 @@ describe("the target of a change", () => {
       before: { object: "account", name: "Acme" },
       after: { name: "New" },
     });
-    await harness.call("updateKey", { path: { id: key }, body: { label: "new" } });
+    await harness.call("updateKey", {
+      path: { id: key },
+      body: { label: "new", unlisted_fields: "ignore" },
+    });
     expect(await latest()).toMatchObject({
       target: key,
-      before: { object: "key", id: key, label: "old" },
-      after: { label: "new" },
+      before: { object: "key", id: key, label: "old", unlisted_fields: null },
+      after: { label: "new", unlisted_fields: "ignore" },
     });
   });
 

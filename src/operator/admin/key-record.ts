@@ -21,6 +21,7 @@ export function keyRecord(key: KeyDetails, nowMs: number): Schemas["Key"] {
     label: key.label,
     status: statusOf(key, nowMs),
     models: key.models,
+    unlisted_fields: key.unlistedFields,
     spending_limit: key.spendingLimit === null ? null : formatAmount(key.spendingLimit),
     spent: key.spent === null ? null : formatAmount(key.spent),
     budget: budgetRecord(key.budget, nowMs),
@@ -34,9 +35,11 @@ export function keyRecord(key: KeyDetails, nowMs: number): Schemas["Key"] {
 /** Returns the settings in a body; throws for an amount or a date that is not valid. */
 export function readSettings(body: Schemas["KeyUpdate"]): Partial<KeySettings> {
   const { label, models, spending_limit: limit, expires_at: expires } = body;
+  const { unlisted_fields: unlistedFields } = body;
   return {
     ...(label !== undefined && { label }),
     ...(models !== undefined && { models }),
+    ...(unlistedFields !== undefined && { unlistedFields }),
     ...(limit !== undefined && {
       spendingLimit: limit === null ? null : readAmount(limit, "spending_limit", "zero"),
     }),

@@ -102,13 +102,14 @@ const lines: readonly (readonly [line: string, operation: string, input: unknown
     { query: { search: "ci", status: "revoked", limit: "1000", cursor: "c" } },
   ],
   [
-    "keys create --account acc --label l --models a/*,b --spending-limit 3 --expires 2027-01-01 --budget 1/month",
+    "keys create --account acc --label l --models a/*,b --unlisted-fields ignore --spending-limit 3 --expires 2027-01-01 --budget 1/month",
     "createKey",
     {
       body: {
         account: "acc",
         label: "l",
         models: ["a/*", "b"],
+        unlisted_fields: "ignore",
         spending_limit: "3",
         expires_at: moments.from,
         budget: { limit: "1", period: "month" },
@@ -128,6 +129,11 @@ const lines: readonly (readonly [line: string, operation: string, input: unknown
       path: { id: "key" },
       body: { label: null, models: null, spending_limit: null, expires_at: null, budget: null },
     },
+  ],
+  [
+    "keys update key --unlisted-fields none",
+    "updateKey",
+    { path: { id: "key" }, body: { unlisted_fields: null } },
   ],
   [
     "keys update key --spending-limit 0",
@@ -254,6 +260,7 @@ describe("a paged list", () => {
     ["accounts list --all --cursor c", "--all takes neither --limit nor --cursor"],
     ["keys list --all --limit 5", "--all takes neither --limit nor --cursor"],
     ["accounts list --status open", "--status must be one of active, suspended, closed"],
+    ["keys update key --unlisted-fields null", "--unlisted-fields must be one of refuse, ignore"],
     ["keys list --status closed", "--status must be one of active, expired, revoked"],
   ])("%s is a usage error", async (line, reason) => {
     const { exitCode, stderr } = await gateway.run(...line.split(" "));

@@ -57,6 +57,7 @@ describe("the configuration", () => {
       ok: true,
       complaints: [],
       warnings: [],
+      plans_ignoring_unlisted_fields: [],
       upstreams: [],
     });
     const { exitCode, stdout, stderr } = await gateway.run("config", "check", "bad.yaml", "--json");
@@ -76,7 +77,8 @@ describe("a valid file with probable mistakes", () => {
   it("has warnings: patterns without a model, accounts without a plan", async () => {
     await gateway.newAccount();
     const { exitCode, stdout, stderr } = await gateway.run("config", "check", "misspelt.yaml");
-    expect([exitCode, stdout]).toEqual([0, "misspelt.yaml is valid\n"]);
+    const plans = "plans that ignore unlisted fields: typo";
+    expect([exitCode, stdout]).toEqual([0, `misspelt.yaml is valid\n${plans}\n`]);
     expect(stderr.split("\n")).toEqual([
       "warnings:",
       'plans[0].models[1]: "sandbax/*" matches no model of this configuration',

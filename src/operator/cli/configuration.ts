@@ -63,11 +63,23 @@ async function checkFile(
   try {
     const config = dependencies.checkConfig(file, { withoutKeys });
     const upstreams = describeUpstreams(config.catalog).map(withoutObject);
+    const ignoring = [...config.plans.values()].flatMap(({ id, unlistedFields }) =>
+      unlistedFields === "ignore" ? [id] : [],
+    );
     const warnings = [...config.warnings, ...(await compareLedger(config, dependencies))];
     return {
-      json: { ok: true, complaints: [], warnings, upstreams },
+      json: {
+        ok: true,
+        complaints: [],
+        warnings,
+        plans_ignoring_unlisted_fields: ignoring,
+        upstreams,
+      },
       text: [
         `${file} is valid`,
+        ...(ignoring.length > 0
+          ? [`plans that ignore unlisted fields: ${ignoring.join(", ")}`]
+          : []),
         ...(upstreams.length > 0 ? ["", upstreamTable(upstreams)] : []),
       ].join("\n"),
       ...(warnings.length > 0 && { note: `warnings:\n${lines(warnings)}` }),
@@ -92,8 +104,12 @@ export const configurationCommands: readonly Command[] = [
         plan.requests_per_minute,
         plan.tokens_per_minute,
         plan.concurrent_requests,
+        plan.unlisted_fields,
       ]);
-      const columns = ["id", "name", "models", "requests/min", "tokens/min", "concurrent requests"];
+      const columns = [
+        ...["id", "name", "models", "requests/min", "tokens/min", "concurrent requests"],
+        "unlisted fields",
+      ];
       return { json: plans, text: table(columns, rows) };
     },
   },

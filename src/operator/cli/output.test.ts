@@ -34,6 +34,11 @@ const cellsOf = (text: string): readonly (readonly string[])[] =>
     .split("\n")
     .map((line) => line.trim().split(/ {2,}/));
 
+const keyColumns = [
+  ...["id", "account", "account name", "label", "status", "models", "unlisted fields"],
+  ...["spending limit", "budget", "expires"],
+];
+const cleared = { label: null, models: null, unlisted_fields: null, spending_limit: null };
 const list = (...data: readonly object[]) => ({ object: "list", data, next_cursor: null });
 
 describe("a table has its values under their names", () => {
@@ -50,44 +55,24 @@ describe("a table has its values under their names", () => {
       "keys list",
       list(key),
       [
-        [
-          "id",
-          "account",
-          "account name",
-          "label",
-          "status",
-          "models",
-          "spending limit",
-          "budget",
-          "expires",
-        ],
-        ["ID", "ACCOUNT", "-", "LABEL", "STATUS", "M1,M2", "7", shownBudget, "EXPIRES"],
+        keyColumns,
+        ["ID", "ACCOUNT", "-", "LABEL", "STATUS", "M1,M2", "ignore", "7", shownBudget, "EXPIRES"],
       ],
     ],
     [
       "keys list",
-      list({ ...key, label: null, models: null, spending_limit: null, budget: null }),
-      [
-        [
-          "id",
-          "account",
-          "account name",
-          "label",
-          "status",
-          "models",
-          "spending limit",
-          "budget",
-          "expires",
-        ],
-        ["ID", "ACCOUNT", "-", "-", "STATUS", "-", "-", "-", "EXPIRES"],
-      ],
+      list({ ...key, ...cleared, budget: null }),
+      [keyColumns, ["ID", "ACCOUNT", "-", "-", "STATUS", "-", "-", "-", "-", "EXPIRES"]],
     ],
     [
       "plans list",
       list(plan),
       [
-        ["id", "name", "models", "requests/min", "tokens/min", "concurrent requests"],
-        ["ID", "NAME", "M1,M2", "1", "2", "3"],
+        [
+          ...["id", "name", "models", "requests/min", "tokens/min", "concurrent requests"],
+          "unlisted fields",
+        ],
+        ["ID", "NAME", "M1,M2", "1", "2", "3", "refuse"],
       ],
     ],
     [

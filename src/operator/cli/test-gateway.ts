@@ -45,7 +45,8 @@ models:
 
 /** Returns a configuration without the plan `starter` and with a plan that matches no model. */
 function misspeltConfig(): Config {
-  const readFile = (): string => "plans: [{ id: typo, models: ['sandbox/*', 'sandbax/*'] }]";
+  const readFile = (): string =>
+    "plans: [{ id: typo, models: ['sandbox/*', 'sandbax/*'], unlisted_fields: ignore }]";
   return loadConfig({ env: {}, cwd: "/srv", readFile });
 }
 

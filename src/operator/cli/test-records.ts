@@ -35,6 +35,7 @@ export const key = {
   label: "LABEL",
   status: "STATUS",
   models: ["M1", "M2"],
+  unlisted_fields: "ignore",
   spending_limit: "7",
   budget,
   expires_at: "EXPIRES",
@@ -47,6 +48,7 @@ export const plan = {
   requests_per_minute: 1,
   tokens_per_minute: 2,
   concurrent_requests: 3,
+  unlisted_fields: "refuse",
 };
 export const model = {
   id: "ID",

@@ -6,7 +6,9 @@ import { heldAnswer, ok, refusal, unreachable } from "../testing/fake-server.ts"
 describe("an action that calls the gateway before its dialog", () => {
   test("opens one dialog for a double click", async () => {
     const { answering, release } = heldAnswer();
-    const { page, server } = await openAccount({}, (api) => api.on("GET /plans", answering));
+    const { page, server } = await openAccount();
+    server.forget();
+    server.on("GET /plans", answering);
     const button = page.button("Change");
     button.click();
     button.click();
@@ -24,7 +26,8 @@ describe("an action that calls the gateway before its dialog", () => {
     [refusal(503, "The ledger is unavailable."), "The ledger is unavailable."],
     [unreachable(), "The gateway cannot be reached."],
   ])("shows the error, and can be retried: %#", async (answer, message) => {
-    const { page, server } = await openAccount({}, (api) => api.on("GET /plans", answer));
+    const { page, server } = await openAccount();
+    server.on("GET /plans", answer);
     await page.click("Change");
     expect(page.dialog).toBeNull();
     expect(page.announced).toBe(message);

@@ -5,6 +5,7 @@ import { ok } from "../testing/fake-server.ts";
 
 const LABEL = "Label (optional)";
 const MODELS = "Models (optional)";
+const RULE = "Unlisted fields (optional)";
 const SPENDING = "Spending limit in US dollars (optional)";
 const LIMIT = "Budget in US dollars (optional)";
 const PERIOD = "Budget per";
@@ -24,6 +25,7 @@ describe("a new key", () => {
     const { page, server } = await create({
       [LABEL]: "Build",
       [MODELS]: "openai/*\n acme/large,x/y ",
+      [RULE]: "ignore",
       [SPENDING]: "$20.5",
       [LIMIT]: "3",
       [PERIOD]: "week",
@@ -33,6 +35,7 @@ describe("a new key", () => {
       Account: "Acme (acc_1)",
       Label: "Build",
       Models: "openai/*, acme/large, x/y",
+      "Unlisted fields": "ignore",
       "Spending limit": "$20.50",
       Budget: "$3.00 per week, UTC",
       "Expires at": "2027-01-02T03:04:00Z",
@@ -45,6 +48,7 @@ describe("a new key", () => {
           account: "acc_1",
           label: "Build",
           models: ["openai/*", "acme/large", "x/y"],
+          unlisted_fields: "ignore",
           spending_limit: "20.5",
           budget: { limit: "3", period: "week", time_zone: "UTC", resets_on: "monday" },
           expires_at: "2027-01-02T03:04:00Z",
@@ -59,6 +63,7 @@ describe("a new key", () => {
       Account: "Acme (acc_1)",
       Label: "–",
       Models: "every model of the plan",
+      "Unlisted fields": "the plan's rule",
       "Spending limit": "none",
       Budget: "none",
       "Expires at": "never",
@@ -105,6 +110,7 @@ describe("a new key", () => {
 describe("changing a key", () => {
   const full = {
     models: ["a/*", "b"],
+    unlisted_fields: "ignore",
     spending_limit: "20",
     budget: budget({ limit: "3", period: "day" }),
     expires_at: "2027-01-02T03:04:05.678Z",
@@ -148,6 +154,8 @@ describe("changing a key", () => {
     ["another label", { [LABEL]: "x" }, { ...same, label: "x" }],
     ["no label", { [LABEL]: "" }, { ...same, label: null }],
     ["no restriction of models", { [MODELS]: " " }, { ...same, models: null }],
+    ["another rule", { [RULE]: "refuse" }, { ...same, unlisted_fields: "refuse" }],
+    ["the plan's rule", { [RULE]: "" }, { ...same, unlisted_fields: null }],
     ["no spending limit", { [SPENDING]: "" }, { ...same, spending_limit: null }],
     [
       "another budget",

@@ -8,11 +8,19 @@ import { formBody, formFields, formReview } from "./record-form.js";
 
 type Key = Schemas["Key"];
 
+const options = {
+  unlisted_fields: [
+    ["", "the plan's rule"],
+    ["refuse", "refuse"],
+    ["ignore", "ignore"],
+  ],
+} as const satisfies Readonly<Record<string, readonly Option[]>>;
+
 /** Creates a key of an account and shows its secret once. */
 export function createKey(app: App, account: Pick<Schemas["Account"], "id" | "name">): void {
   openAction({
     title: `New key: ${account.name}`,
-    fields: formFields(formKeyUpdate),
+    fields: formFields(formKeyUpdate, {}, options),
     review: (values) => [
       ["Account", `${account.name} (${account.id})`],
       ...formReview(formKeyUpdate, values),
@@ -46,7 +54,7 @@ function newSecret(
 export function changeKey(app: App, key: Key): void {
   openAction({
     title: `Change: ${key.label ?? key.id}`,
-    fields: formFields(formKeyUpdate, key),
+    fields: formFields(formKeyUpdate, key, options),
     review: (values) => [["Key", key.id], ...formReview(formKeyUpdate, values)],
     confirm: "Change",
     run: (values) => {

@@ -101,6 +101,7 @@ function answerAccount(api: { on: (route: string, answer: ReturnType<typeof ok>)
   api.on("GET /keys", ok(list([key()])));
   api.on("GET /usage", ok(usage("model", [])));
   api.on("GET /requests", ok(list([])));
+  api.on("GET /plans", ok(list([])));
 }
 
 describe("a slow view", () => {

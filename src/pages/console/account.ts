@@ -37,11 +37,12 @@ export function keyFacts(app: Announcer, { id, name, plan, key }: Account): read
 }
 
 /** Returns the limits that apply to the key as names and values. */
-export function limitFacts({ limits }: Account): readonly Fact[] {
+export function limitFacts({ limits, unlisted_fields: rule }: Account): readonly Fact[] {
   return [
     ["Requests", orNone(limits.requests_per_minute, "no limit", perMinute)],
     ["Tokens", orNone(limits.tokens_per_minute, "no limit", perMinute)],
     ["Concurrent requests", orNone(limits.concurrent_requests, "no limit", formatCount)],
     ["Request body", `${formatCount(limits.max_body_bytes)} bytes`],
+    ["Unlisted fields", rule === "ignore" ? "known ones are ignored" : "refused"],
   ];
 }

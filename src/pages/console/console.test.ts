@@ -222,6 +222,7 @@ describe("the facts", () => {
       Tokens: "no limit",
       "Concurrent requests": "16",
       "Request body": "33,554,432 bytes",
+      "Unlisted fields": "refused",
     });
   });
 
@@ -243,7 +244,7 @@ describe("the facts", () => {
       concurrent_requests: null,
       max_body_bytes: 1,
     };
-    server.on("/account", ok(consoleAccount({ key, limits })));
+    server.on("/account", ok(consoleAccount({ key, limits, unlisted_fields: "ignore" })));
     await page.fill("Key", "sk-gw-1");
     await page.click("Show the account");
     expect(page.facts("#key-facts")).toMatchObject({
@@ -256,6 +257,7 @@ describe("the facts", () => {
       Requests: "no limit",
       Tokens: "5,000 per minute",
       "Concurrent requests": "no limit",
+      "Unlisted fields": "known ones are ignored",
     });
   });
 });

@@ -51,6 +51,7 @@ export function key(change: Partial<Schemas["Key"]> = {}): Schemas["Key"] {
     label: "Build server",
     status: "active",
     models: null,
+    unlisted_fields: null,
     spending_limit: null,
     spent: null,
     budget: null,
@@ -75,6 +76,7 @@ export function plan(id: string, name: string = id): Schemas["Plan"] {
     requests_per_minute: null,
     tokens_per_minute: null,
     concurrent_requests: null,
+    unlisted_fields: "refuse",
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { budgetPeriods } from "../../core/ledger/budget-calendar.ts";
 import type { AccountState } from "../../core/ledger/accounts.ts";
+import { unlistedFieldRules } from "../../core/ledger/unlisted-fields.ts";
 import type { OperatorKind } from "../../core/ledger/entry-row.ts";
 import type {
   BudgetChange,
@@ -151,7 +152,14 @@ const settings: fc.WeightedArbitrary<SettingStep>[] = [
       hours: orNull(fc.integer({ min: -1, max: 30 }), 2),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("key-label" as const), key: index }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("key-label" as const),
+      key: index,
+      unlistedFields: fc.constantFrom(null, ...unlistedFieldRules),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({

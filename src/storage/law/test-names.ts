@@ -69,7 +69,9 @@ export class LawNames {
     const of = { id: this.of("k", number), accountId, hash: this.hash(), models: null };
     const label = number % 2 === 0 ? null : `label ${number}`;
     const spendingLimit = limit === null ? null : nanoUsd(limit);
-    return { ...of, label, spendingLimit, budget: termsOf(budget, null), expiresAtMs: null, atMs };
+    const unlistedFields = number % 3 === 0 ? ("ignore" as const) : null;
+    const rest = { budget: termsOf(budget, null), expiresAtMs: null, unlistedFields, atMs };
+    return { ...of, label, spendingLimit, ...rest };
   }
 
   /** Returns the id of a new request. */

@@ -88,7 +88,7 @@ function keyChange(
       return { expiresAtMs: step.hours === null ? null : nowMs + step.hours * HOUR_MS };
     case "key-label": {
       const text = names.text();
-      return { label: text, models: [text] };
+      return { label: text, models: [text], unlistedFields: step.unlistedFields };
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { BudgetPeriod } from "../../core/ledger/budget-calendar.ts";
 import type { AccountState } from "../../core/ledger/accounts.ts";
+import type { UnlistedFields } from "../../core/ledger/unlisted-fields.ts";
 import type { OperatorKind } from "../../core/ledger/entry-row.ts";
 
 /**
@@ -90,7 +91,11 @@ export type SettingStep =
     }
   /** Hours from now; null: never. */
   | { readonly kind: "key-expiry"; readonly key: number; readonly hours: number | null }
-  | { readonly kind: "key-label"; readonly key: number }
+  | {
+      readonly kind: "key-label";
+      readonly key: number;
+      readonly unlistedFields: UnlistedFields | null;
+    }
   | {
       readonly kind: "key-made";
       readonly account: number;

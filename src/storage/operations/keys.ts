@@ -19,11 +19,14 @@ import type { Steps } from "./steps.ts";
 /** Creates a key; null if the account does not exist. */
 export function* createKey(key: NewKey): Steps<KeyDetails | null> {
   const { id, hash, accountId, budget = null, atMs } = key;
-  const { label, models, spendingLimit, expiresAtMs } = { ...noKeySettings, ...key };
+  const { label, models, spendingLimit, expiresAtMs, unlistedFields } = {
+    ...noKeySettings,
+    ...key,
+  };
   const made = yield sql`INSERT INTO api_keys (id, hash, account_id, label, models,
-      spending_limit, spent, held, created_at_ms, expires_at_ms)
+      spending_limit, spent, held, created_at_ms, expires_at_ms, unlisted_fields)
     SELECT ${id}, ${hash}, id, ${label}, ${modelsJson(models)}, CAST(${spendingLimit} AS bigint), 0, 0,
-      CAST(${atMs} AS bigint), CAST(${expiresAtMs} AS bigint)
+      CAST(${atMs} AS bigint), CAST(${expiresAtMs} AS bigint), ${unlistedFields}
     FROM accounts WHERE id = ${accountId} RETURNING id`;
   if (made.length === 0) return null;
   if (budget !== null) yield* setBudget("key", id, { terms: budget, atMs });
@@ -50,8 +53,9 @@ export function updateKey(update: KeyUpdate): Steps<KeyUpdateResult> {
     const refused = spendingLimit === undefined ? null : yield* setLimit(key, spendingLimit);
     if (refused !== null) return refused;
     const { label = key.label, models = key.models, expiresAtMs = key.expiresAtMs } = update;
+    const { unlistedFields = key.unlistedFields } = update;
     yield sql`UPDATE api_keys SET label = ${label}, models = ${modelsJson(models)},
-      expires_at_ms = ${expiresAtMs} WHERE id = ${id}`;
+      expires_at_ms = ${expiresAtMs}, unlisted_fields = ${unlistedFields} WHERE id = ${id}`;
     if (budget !== undefined) yield* setBudget("key", id, { terms: budget, atMs });
     return null;
   });

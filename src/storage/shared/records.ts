@@ -19,6 +19,7 @@ import { budgetPeriods, periodOf } from "../../core/ledger/budget-calendar.ts";
 import type { BudgetState } from "../../core/ledger/budget.ts";
 import type { AccountState } from "../../core/ledger/accounts.ts";
 import type { KeyDetails } from "../../core/ledger/settings.ts";
+import { unlistedFieldRules, type UnlistedFields } from "../../core/ledger/unlisted-fields.ts";
 import { clientProtocol } from "./protocol-columns.ts";
 import { amount, integer, nullable, oneOf, text, total, truth, type Row } from "./rows.ts";
 import { currentOutcome, storedOutcomes, type StoredOutcome } from "./outcomes.ts";
@@ -137,8 +138,13 @@ export function keyRecord(row: Row): KeyRecord {
     spendingLimit: spendingLimit(row),
     createdAtMs: integer(row, "created_at_ms"),
     expiresAtMs: nullable(row, "expires_at_ms", integer),
+    unlistedFields: nullable(row, "unlisted_fields", unlistedFields),
     revokedAtMs: nullable(row, "revoked_at_ms", integer),
   };
+}
+
+function unlistedFields(row: Row, column: string): UnlistedFields {
+  return oneOf(row, column, unlistedFieldRules);
 }
 
 /** Reads the limit of a row of `api_keys`. */

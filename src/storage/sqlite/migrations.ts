@@ -365,4 +365,5 @@ export const migrations: readonly Migration[] = [
   ALTER TABLE failed_requests ADD COLUMN client_protocol TEXT;
   `,
   },
+  { kind: "expand", sql: "ALTER TABLE api_keys ADD COLUMN unlisted_fields TEXT" },
 ];

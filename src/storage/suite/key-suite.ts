@@ -9,7 +9,8 @@ export function keys(ledger: () => TestLedger): void {
     const { store } = ledger();
     await openAccount(store, 100);
     const models = ["a/*", "b/c"];
-    const full = newKey({ id: "k2", label: "ci", models, expiresAtMs: NOW + 5, limit: 70 });
+    const settings = { label: "ci", models, expiresAtMs: NOW + 5, limit: 70 };
+    const full = newKey({ id: "k2", ...settings, unlistedFields: "ignore" });
     const { hash, atMs, ...rest } = full;
     const times = { createdAtMs: atMs, revokedAtMs: null };
     const want = { ...rest, planId: "plan", accountState: "active", ...times };

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { noKeySettings } from "../../core/ledger/accounts.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import {
@@ -235,12 +236,16 @@ export function settings(ledger: () => TestLedger): void {
     expect(await store.findKey(hash)).toMatchObject({ accountState: "suspended", planId: "other" });
 
     const [spendingLimit, expiresAtMs] = [nanoUsd(40), NOW + 5];
-    const settingsOfKey = { label: "ci", models: ["a/*"], spendingLimit, expiresAtMs };
+    const unlistedFields = "ignore" as const;
+    const bounds = { models: ["a/*"], spendingLimit, expiresAtMs };
+    const settingsOfKey = { label: "ci", ...bounds, unlistedFields };
     await store.updateKey({ id: KEY, ...settingsOfKey, budget, atMs: NOW });
     const seen = { ...settingsOfKey, spent: 0, held: 0, budget: { ...budget, ...sums } };
     expect(await store.findKey(hash)).toMatchObject(settingsOfKey);
     expect(await keysOf(store, ACCOUNT)).toMatchObject([seen]);
-    const cleared = { label: null, models: null, spendingLimit: null, expiresAtMs: null };
+    await store.updateKey({ id: KEY, label: "other", atMs: NOW });
+    expect(await store.findKey(hash)).toMatchObject({ ...settingsOfKey, label: "other" });
+    const cleared = noKeySettings;
     await store.updateKey({ id: KEY, ...cleared, budget: null, atMs: NOW });
     expect(await keysOf(store, ACCOUNT)).toMatchObject([
       { ...cleared, spent: null, held: null, budget: null },

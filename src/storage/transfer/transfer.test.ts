@@ -58,6 +58,7 @@ async function fill(place: LedgerPlace): Promise<void> {
   const callStates = { keyId: KEY, states: [{ name: "s", sealed: "sealed" }] };
   await store.settle(newSettlement("settled", 15, { callStates }));
   await store.placeHold(newHold("open", 40));
+  await store.updateKey({ id: KEY, unlistedFields: "ignore", atMs: NOW });
   await store.postEntry(newEntry({ id: "paid", amount: 7, note: "“€ 😀”" }));
   await store.claimReply({
     accountId: ACCOUNT,
@@ -105,6 +106,7 @@ describe("a ledger that is exported and imported", () => {
       { name: "s", sealed: "sealed" },
     ]);
     expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 992, externalId: "crm-1" });
+    expect(await store.showKey(KEY)).toMatchObject({ unlistedFields: "ignore" });
     expect(await store.verify()).toMatchObject({ ok: true, problems: [] });
     await store.close();
   });

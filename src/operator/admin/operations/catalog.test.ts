@@ -71,6 +71,7 @@ test("plans are listed with their limits", async () => {
     requests_per_minute: 7,
     tokens_per_minute: 8_000,
     concurrent_requests: 9,
+    unlisted_fields: "ignore",
   });
   expect(data.find(({ id }) => id === "starter")).toEqual({
     object: "plan",
@@ -80,6 +81,7 @@ test("plans are listed with their limits", async () => {
     requests_per_minute: null,
     tokens_per_minute: null,
     concurrent_requests: null,
+    unlisted_fields: "refuse",
   });
   expect(data.map(({ id }) => id)).toEqual([...harness.config.plans.keys()]);
 });

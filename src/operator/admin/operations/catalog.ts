@@ -25,6 +25,7 @@ export const listPlans: AdminOperation<"listPlans"> = async ({ dependencies }) =
     requests_per_minute: plan.requestsPerMinute,
     tokens_per_minute: plan.tokensPerMinute,
     concurrent_requests: plan.concurrentRequests,
+    unlisted_fields: plan.unlistedFields ?? "refuse",
   })),
 });
 

@@ -34,6 +34,7 @@ describe("a new key", () => {
       label: null,
       status: "active",
       models: null,
+      unlisted_fields: null,
       spending_limit: null,
       spent: null,
       budget: null,
@@ -50,6 +51,7 @@ describe("a new key", () => {
     const body = {
       label: "CI",
       models: ["sandbox/echo"],
+      unlisted_fields: "ignore" as const,
       spending_limit: "2.5",
       expires_at: at(1),
       budget: { limit: "1", period: "month" } as const,
@@ -58,6 +60,7 @@ describe("a new key", () => {
     expect(made).toMatchObject({
       label: "CI",
       models: ["sandbox/echo"],
+      unlisted_fields: "ignore",
       spending_limit: "2.5",
       spent: "0",
       expires_at: at(1),
@@ -202,6 +205,7 @@ describe("a change of a key", () => {
   const all = {
     label: "CI",
     models: ["sandbox/echo"],
+    unlisted_fields: "ignore",
     spending_limit: "2",
     expires_at: at(5),
     budget: { limit: "1", period: "day" },
@@ -210,12 +214,14 @@ describe("a change of a key", () => {
   test.each([
     [{ label: "New" }],
     [{ models: ["sandbox/*"] }],
+    [{ unlisted_fields: "refuse" as const }],
     [{ spending_limit: "3" }],
     [{ spending_limit: "0" }],
     [{ expires_at: at(9) }],
     [{ budget: { limit: "4", period: "week" } as const }],
     [{ label: null }],
     [{ models: null }],
+    [{ unlisted_fields: null }],
     [{ spending_limit: null }],
     [{ expires_at: null }],
     [{ budget: null }],

@@ -26,6 +26,7 @@ plans:
     requests_per_minute: 7
     tokens_per_minute: 8000
     concurrent_requests: 9
+    unlisted_fields: ignore
 `;
 
 /** Parses a configuration from the text of its file. */

@@ -101,6 +101,7 @@ test("shows its amounts and its facts, each under its own name", async () => {
   expect(page.facts("dl.facts")).toEqual({
     State: "● active",
     Plan: "open",
+    "Unlisted fields": "refuse",
     Balance: "$1,234.50",
     Id: "acc_1",
     Opened: "2026-01-02 03:04:05 UTC",

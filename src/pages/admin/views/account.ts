@@ -64,7 +64,11 @@ export async function open(
   const account = await app.client.showAccount({ path: { id } });
   const at = { parts: ["account", id, tab], query, account };
   const [, show] = allParts.get(tab) ?? parts.payments;
-  const [daily, found] = await Promise.all([readDays(app, id), show(app, at)]);
+  const [daily, found, { data: plans }] = await Promise.all([
+    readDays(app, id),
+    show(app, at),
+    app.client.listPlans(),
+  ]);
   const shown: ViewContent = found instanceof Node ? { element: found } : found;
   const chart = spendingChart(CHART_DAYS);
   chart.update(daily);
@@ -77,7 +81,7 @@ export async function open(
     h(
       "div",
       { class: "summary" },
-      facts(accountFacts(app, account)),
+      facts(accountFacts(app, account, plans)),
       h("div", { class: "charts" }, chart.element),
     ),
     tabs(`Parts of ${account.name}`, tab, links),
@@ -151,10 +155,16 @@ function tiles(account: Account): HTMLElement {
   return list;
 }
 
-function accountFacts(app: App, account: Account): readonly Fact[] {
+function accountFacts(
+  app: App,
+  account: Account,
+  plans: readonly Schemas["Plan"][],
+): readonly Fact[] {
+  const plan = plans.find(({ id }) => id === account.plan);
   return [
     ["State", stateBadge(account.state)],
     ["Plan", planLink(account.plan)],
+    ...given("Unlisted fields", plan?.unlisted_fields ?? null, (rule) => rule),
     ["Balance", moneyLeft(account.balance)],
     ["Id", copyableId(app, account.id)],
     ...customerFacts(app, account),

@@ -10,6 +10,7 @@ test("every key has a row with its limits in their columns", async () => {
   const { page, server } = await opened([
     key({
       models: ["a/*", "b"],
+      unlisted_fields: "ignore",
       spending_limit: "20",
       spent: "5.25",
       budget: budget({ period: "day" }),
@@ -22,23 +23,24 @@ test("every key has a row with its limits in their columns", async () => {
   expect(server.sent("GET /keys")).toEqual([["/keys?order=desc&limit=50&total=true"]]);
   expect(page.table("Keys")).toEqual([
     [
-      ...["Key", "Id", "Account", "Status", "Models", "Limit", "Budget", "Created (UTC) ↓"],
-      ...["Expires (UTC)", "Actions"],
+      ...["Key", "Id", "Account", "Status", "Models", "Unlisted fields"],
+      ...["Limit", "Budget", "Created (UTC) ↓", "Expires (UTC)", "Actions"],
     ],
     [
-      ...["Build server", "key_1", "Acme", "● active", "a/*, b", "$5.25 spent of $20.00"],
+      ...["Build server", "key_1", "Acme", "● active", "a/*, b", "ignore"],
+      "$5.25 spent of $20.00",
       "$33.25 left of $100.00 per dayresets 2026-04-01 00:00:00 UTC",
       "2026-01-02 03:04:05",
       "2027-01-02 03:04:05previous secret until 2026-03-05 00:00:00 UTC",
       "⋯ChangeRotateRevoke",
     ],
     [
-      ...["no label", "key_2", "acc/2", "○ expired", "all of the plan", "none", "none"],
-      ...["2026-01-02 03:04:05", "never", "⋯ChangeRotateRevoke"],
+      ...["no label", "key_2", "acc/2", "○ expired", "all of the plan", "the plan's rule"],
+      ...["none", "none", "2026-01-02 03:04:05", "never", "⋯ChangeRotateRevoke"],
     ],
     [
-      ...["Build server", "key_3", "Acme", "○ revoked", "all of the plan", "$20.00", "none"],
-      ...["2026-01-02 03:04:05", "never", "–"],
+      ...["Build server", "key_3", "Acme", "○ revoked", "all of the plan", "the plan's rule"],
+      ...["$20.00", "none", "2026-01-02 03:04:05", "never", "–"],
     ],
   ]);
   const links = [...page.document.querySelectorAll("tbody a")];

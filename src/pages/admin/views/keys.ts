@@ -92,6 +92,7 @@ function keyColumns(app: App): readonly Column<Key>[] {
     account_id: { of: (key) => app.names.account(key.account_id) },
     status: { of: ({ status }) => badge(status, moods[status]) },
     models: { of: modelsOf },
+    unlisted_fields: { of: ({ unlisted_fields: rule }) => rule ?? "the plan's rule" },
     spending_limit: { isNumber: false, of: limitOf },
     created_at: { sort: "" },
     expires_at: { of: expiryOf },

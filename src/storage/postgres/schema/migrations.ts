@@ -372,4 +372,5 @@ export const migrations: readonly Migration[] = [
   ALTER TABLE failed_requests ADD COLUMN client_protocol text COLLATE "C";
   `,
   },
+  { kind: "expand", sql: `ALTER TABLE api_keys ADD COLUMN unlisted_fields text COLLATE "C"` },
 ];
