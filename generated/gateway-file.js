@@ -82,7 +82,7 @@ exports.default = equal;
 
 // generated:entry
 var validateGatewayFile = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "unlisted_fields": { "enum": ["refuse", "ignore"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "missing_reasoning": { "enum": ["omitted", "space", "signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "seed": { "enum": ["none", "seed", "random_seed"] }, "penalties": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "custom_tools": { "enum": ["always", "by-name", "never"] }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "unlisted_fields": { "enum": ["refuse", "ignore"] }, "cache_marks": { "enum": ["off", "auto"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "cache_marks": { "enum": ["off", "auto"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "missing_reasoning": { "enum": ["omitted", "space", "signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "seed": { "enum": ["none", "seed", "random_seed"] }, "penalties": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "custom_tools": { "enum": ["always", "by-name", "never"] }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
@@ -1183,13 +1183,10 @@ vErrors.push(err98);
 errors++;
 }
 }
-if (data29.margin !== void 0) {
-let data39 = data29.margin;
-const _errs85 = errors;
-let valid17 = true;
-const _errs86 = errors;
-if (!(data39 && typeof data39 == "object" && !Array.isArray(data39))) {
-const err99 = {};
+if (data29.cache_marks !== void 0) {
+let data39 = data29.cache_marks;
+if (!(data39 === "off" || data39 === "auto")) {
+const err99 = { instancePath: instancePath + "/plans/" + i2 + "/cache_marks", schemaPath: "#/properties/plans/items/properties/cache_marks/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.cache_marks.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.cache_marks.enum, parentSchema: schema11.properties.plans.items.properties.cache_marks, data: data39 };
 if (vErrors === null) {
 vErrors = [err99];
 } else {
@@ -1197,20 +1194,14 @@ vErrors.push(err99);
 }
 errors++;
 }
-var _valid0 = _errs86 === errors;
-errors = _errs85;
-if (vErrors !== null) {
-if (_errs85) {
-vErrors.length = _errs85;
-} else {
-vErrors = null;
 }
-}
-if (!_valid0) {
-const _errs88 = errors;
-if (typeof data39 === "string") {
-if (!pattern8.test(data39)) {
-const err100 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data39 };
+if (data29.margin !== void 0) {
+let data40 = data29.margin;
+const _errs86 = errors;
+let valid17 = true;
+const _errs87 = errors;
+if (!(data40 && typeof data40 == "object" && !Array.isArray(data40))) {
+const err100 = {};
 if (vErrors === null) {
 vErrors = [err100];
 } else {
@@ -1218,8 +1209,20 @@ vErrors.push(err100);
 }
 errors++;
 }
+var _valid0 = _errs87 === errors;
+errors = _errs86;
+if (vErrors !== null) {
+if (_errs86) {
+vErrors.length = _errs86;
 } else {
-const err101 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data39 };
+vErrors = null;
+}
+}
+if (!_valid0) {
+const _errs89 = errors;
+if (typeof data40 === "string") {
+if (!pattern8.test(data40)) {
+const err101 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data40 };
 if (vErrors === null) {
 vErrors = [err101];
 } else {
@@ -1227,11 +1230,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-var _valid0 = _errs88 === errors;
-valid17 = _valid0;
-}
-if (!valid17) {
-const err102 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data39 };
+} else {
+const err102 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data40 };
 if (vErrors === null) {
 vErrors = [err102];
 } else {
@@ -1239,13 +1239,11 @@ vErrors.push(err102);
 }
 errors++;
 }
-const _errs91 = errors;
-let valid18 = true;
-const _errs92 = errors;
-const _errs93 = errors;
-const _errs94 = errors;
-if (!(data39 && typeof data39 == "object" && !Array.isArray(data39))) {
-const err103 = {};
+var _valid0 = _errs89 === errors;
+valid17 = _valid0;
+}
+if (!valid17) {
+const err103 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data40 };
 if (vErrors === null) {
 vErrors = [err103];
 } else {
@@ -1253,8 +1251,12 @@ vErrors.push(err103);
 }
 errors++;
 }
-var valid19 = _errs94 === errors;
-if (valid19) {
+const _errs92 = errors;
+let valid18 = true;
+const _errs93 = errors;
+const _errs94 = errors;
+const _errs95 = errors;
+if (!(data40 && typeof data40 == "object" && !Array.isArray(data40))) {
 const err104 = {};
 if (vErrors === null) {
 vErrors = [err104];
@@ -1262,42 +1264,43 @@ vErrors = [err104];
 vErrors.push(err104);
 }
 errors++;
-} else {
-errors = _errs93;
-if (vErrors !== null) {
-if (_errs93) {
-vErrors.length = _errs93;
-} else {
-vErrors = null;
 }
-}
-}
-var _valid1 = _errs92 === errors;
-errors = _errs91;
-if (vErrors !== null) {
-if (_errs91) {
-vErrors.length = _errs91;
-} else {
-vErrors = null;
-}
-}
-if (!_valid1) {
-const _errs96 = errors;
-if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
-for (const key5 in data39) {
-const _errs98 = errors;
-if (typeof key5 === "string") {
-if (func3(key5) < 1) {
-const err105 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+var valid19 = _errs95 === errors;
+if (valid19) {
+const err105 = {};
 if (vErrors === null) {
 vErrors = [err105];
 } else {
 vErrors.push(err105);
 }
 errors++;
+} else {
+errors = _errs94;
+if (vErrors !== null) {
+if (_errs94) {
+vErrors.length = _errs94;
+} else {
+vErrors = null;
 }
-if (!pattern7.test(key5)) {
-const err106 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+}
+}
+var _valid1 = _errs93 === errors;
+errors = _errs92;
+if (vErrors !== null) {
+if (_errs92) {
+vErrors.length = _errs92;
+} else {
+vErrors = null;
+}
+}
+if (!_valid1) {
+const _errs97 = errors;
+if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
+for (const key5 in data40) {
+const _errs99 = errors;
+if (typeof key5 === "string") {
+if (func3(key5) < 1) {
+const err106 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
 if (vErrors === null) {
 vErrors = [err106];
 } else {
@@ -1305,8 +1308,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-} else {
-const err107 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+if (!pattern7.test(key5)) {
+const err107 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
 if (vErrors === null) {
 vErrors = [err107];
 } else {
@@ -1314,9 +1317,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-var valid20 = _errs98 === errors;
-if (!valid20) {
-const err108 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data39 };
+} else {
+const err108 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
 if (vErrors === null) {
 vErrors = [err108];
 } else {
@@ -1324,12 +1326,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-for (const key6 in data39) {
-let data40 = data39[key6];
-if (typeof data40 === "string") {
-if (!pattern8.test(data40)) {
-const err109 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data40 };
+var valid20 = _errs99 === errors;
+if (!valid20) {
+const err109 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data40 };
 if (vErrors === null) {
 vErrors = [err109];
 } else {
@@ -1337,8 +1336,12 @@ vErrors.push(err109);
 }
 errors++;
 }
-} else {
-const err110 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data40 };
+}
+for (const key6 in data40) {
+let data41 = data40[key6];
+if (typeof data41 === "string") {
+if (!pattern8.test(data41)) {
+const err110 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data41 };
 if (vErrors === null) {
 vErrors = [err110];
 } else {
@@ -1346,9 +1349,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
 } else {
-const err111 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data39 };
+const err111 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data41 };
 if (vErrors === null) {
 vErrors = [err111];
 } else {
@@ -1356,11 +1358,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-var _valid1 = _errs96 === errors;
-valid18 = _valid1;
 }
-if (!valid18) {
-const err112 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data39 };
+} else {
+const err112 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data40 };
 if (vErrors === null) {
 vErrors = [err112];
 } else {
@@ -1368,15 +1368,11 @@ vErrors.push(err112);
 }
 errors++;
 }
+var _valid1 = _errs97 === errors;
+valid18 = _valid1;
 }
-if (data29.prices !== void 0) {
-let data41 = data29.prices;
-if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
-for (const key7 in data41) {
-const _errs105 = errors;
-if (typeof key7 === "string") {
-if (func3(key7) < 1) {
-const err113 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+if (!valid18) {
+const err113 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data40 };
 if (vErrors === null) {
 vErrors = [err113];
 } else {
@@ -1384,8 +1380,15 @@ vErrors.push(err113);
 }
 errors++;
 }
-if (!pattern7.test(key7)) {
-const err114 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+}
+if (data29.prices !== void 0) {
+let data42 = data29.prices;
+if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
+for (const key7 in data42) {
+const _errs106 = errors;
+if (typeof key7 === "string") {
+if (func3(key7) < 1) {
+const err114 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err114];
 } else {
@@ -1393,8 +1396,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-} else {
-const err115 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+if (!pattern7.test(key7)) {
+const err115 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err115];
 } else {
@@ -1402,9 +1405,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-var valid22 = _errs105 === errors;
-if (!valid22) {
-const err116 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data41 };
+} else {
+const err116 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
 if (vErrors === null) {
 vErrors = [err116];
 } else {
@@ -1412,12 +1414,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-for (const key8 in data41) {
-let data42 = data41[key8];
-if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-if (data42.prompt === void 0) {
-const err117 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
+var valid22 = _errs106 === errors;
+if (!valid22) {
+const err117 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data42 };
 if (vErrors === null) {
 vErrors = [err117];
 } else {
@@ -1425,8 +1424,12 @@ vErrors.push(err117);
 }
 errors++;
 }
-if (data42.completion === void 0) {
-const err118 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
+}
+for (const key8 in data42) {
+let data43 = data42[key8];
+if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
+if (data43.prompt === void 0) {
+const err118 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data43 };
 if (vErrors === null) {
 vErrors = [err118];
 } else {
@@ -1434,9 +1437,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-for (const key9 in data42) {
-if (!(key9 === "prompt" || key9 === "completion" || key9 === "cached_prompt" || key9 === "cache_write" || key9 === "cache_write_1h" || key9 === "tiers")) {
-const err119 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
+if (data43.completion === void 0) {
+const err119 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data43 };
 if (vErrors === null) {
 vErrors = [err119];
 } else {
@@ -1444,12 +1446,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-if (data42.prompt !== void 0) {
-let data43 = data42.prompt;
-if (typeof data43 === "string") {
-if (!pattern12.test(data43)) {
-const err120 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data43 };
+for (const key9 in data43) {
+if (!(key9 === "prompt" || key9 === "completion" || key9 === "cached_prompt" || key9 === "cache_write" || key9 === "cache_write_1h" || key9 === "tiers")) {
+const err120 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data43 };
 if (vErrors === null) {
 vErrors = [err120];
 } else {
@@ -1457,8 +1456,12 @@ vErrors.push(err120);
 }
 errors++;
 }
-} else {
-const err121 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data43 };
+}
+if (data43.prompt !== void 0) {
+let data44 = data43.prompt;
+if (typeof data44 === "string") {
+if (!pattern12.test(data44)) {
+const err121 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data44 };
 if (vErrors === null) {
 vErrors = [err121];
 } else {
@@ -1466,12 +1469,8 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-if (data42.completion !== void 0) {
-let data44 = data42.completion;
-if (typeof data44 === "string") {
-if (!pattern12.test(data44)) {
-const err122 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data44 };
+} else {
+const err122 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data44 };
 if (vErrors === null) {
 vErrors = [err122];
 } else {
@@ -1479,8 +1478,12 @@ vErrors.push(err122);
 }
 errors++;
 }
-} else {
-const err123 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data44 };
+}
+if (data43.completion !== void 0) {
+let data45 = data43.completion;
+if (typeof data45 === "string") {
+if (!pattern12.test(data45)) {
+const err123 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data45 };
 if (vErrors === null) {
 vErrors = [err123];
 } else {
@@ -1488,12 +1491,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-if (data42.cached_prompt !== void 0) {
-let data45 = data42.cached_prompt;
-if (typeof data45 === "string") {
-if (!pattern12.test(data45)) {
-const err124 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data45 };
+} else {
+const err124 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data45 };
 if (vErrors === null) {
 vErrors = [err124];
 } else {
@@ -1501,8 +1500,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-} else {
-const err125 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data45 };
+}
+if (data43.cached_prompt !== void 0) {
+let data46 = data43.cached_prompt;
+if (typeof data46 === "string") {
+if (!pattern12.test(data46)) {
+const err125 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data46 };
 if (vErrors === null) {
 vErrors = [err125];
 } else {
@@ -1510,12 +1513,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-if (data42.cache_write !== void 0) {
-let data46 = data42.cache_write;
-if (typeof data46 === "string") {
-if (!pattern12.test(data46)) {
-const err126 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data46 };
+} else {
+const err126 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data46 };
 if (vErrors === null) {
 vErrors = [err126];
 } else {
@@ -1523,8 +1522,12 @@ vErrors.push(err126);
 }
 errors++;
 }
-} else {
-const err127 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data46 };
+}
+if (data43.cache_write !== void 0) {
+let data47 = data43.cache_write;
+if (typeof data47 === "string") {
+if (!pattern12.test(data47)) {
+const err127 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data47 };
 if (vErrors === null) {
 vErrors = [err127];
 } else {
@@ -1532,12 +1535,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-if (data42.cache_write_1h !== void 0) {
-let data47 = data42.cache_write_1h;
-if (typeof data47 === "string") {
-if (!pattern12.test(data47)) {
-const err128 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data47 };
+} else {
+const err128 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data47 };
 if (vErrors === null) {
 vErrors = [err128];
 } else {
@@ -1545,8 +1544,12 @@ vErrors.push(err128);
 }
 errors++;
 }
-} else {
-const err129 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data47 };
+}
+if (data43.cache_write_1h !== void 0) {
+let data48 = data43.cache_write_1h;
+if (typeof data48 === "string") {
+if (!pattern12.test(data48)) {
+const err129 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data48 };
 if (vErrors === null) {
 vErrors = [err129];
 } else {
@@ -1554,12 +1557,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-if (data42.tiers !== void 0) {
-let data48 = data42.tiers;
-if (Array.isArray(data48)) {
-if (data48.length > 31) {
-const err130 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data48 };
+} else {
+const err130 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data48 };
 if (vErrors === null) {
 vErrors = [err130];
 } else {
@@ -1567,8 +1566,12 @@ vErrors.push(err130);
 }
 errors++;
 }
-if (data48.length < 1) {
-const err131 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data48 };
+}
+if (data43.tiers !== void 0) {
+let data49 = data43.tiers;
+if (Array.isArray(data49)) {
+if (data49.length > 31) {
+const err131 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data49 };
 if (vErrors === null) {
 vErrors = [err131];
 } else {
@@ -1576,12 +1579,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-const len4 = data48.length;
-for (let i4 = 0; i4 < len4; i4++) {
-let data49 = data48[i4];
-if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
-if (data49.above_input_tokens === void 0) {
-const err132 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data49 };
+if (data49.length < 1) {
+const err132 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data49 };
 if (vErrors === null) {
 vErrors = [err132];
 } else {
@@ -1589,9 +1588,12 @@ vErrors.push(err132);
 }
 errors++;
 }
-for (const key10 in data49) {
-if (!(key10 === "above_input_tokens" || key10 === "prompt" || key10 === "completion" || key10 === "cached_prompt" || key10 === "cache_write" || key10 === "cache_write_1h")) {
-const err133 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data49 };
+const len4 = data49.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data50 = data49[i4];
+if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
+if (data50.above_input_tokens === void 0) {
+const err133 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data50 };
 if (vErrors === null) {
 vErrors = [err133];
 } else {
@@ -1599,11 +1601,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if (data49.above_input_tokens !== void 0) {
-let data50 = data49.above_input_tokens;
-if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
-const err134 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data50 };
+for (const key10 in data50) {
+if (!(key10 === "above_input_tokens" || key10 === "prompt" || key10 === "completion" || key10 === "cached_prompt" || key10 === "cache_write" || key10 === "cache_write_1h")) {
+const err134 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data50 };
 if (vErrors === null) {
 vErrors = [err134];
 } else {
@@ -1611,9 +1611,11 @@ vErrors.push(err134);
 }
 errors++;
 }
-if (typeof data50 == "number" && isFinite(data50)) {
-if (data50 > 1e8 || isNaN(data50)) {
-const err135 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data50 };
+}
+if (data50.above_input_tokens !== void 0) {
+let data51 = data50.above_input_tokens;
+if (!(typeof data51 == "number" && (!(data51 % 1) && !isNaN(data51)) && isFinite(data51))) {
+const err135 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data51 };
 if (vErrors === null) {
 vErrors = [err135];
 } else {
@@ -1621,8 +1623,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-if (data50 < 1 || isNaN(data50)) {
-const err136 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data50 };
+if (typeof data51 == "number" && isFinite(data51)) {
+if (data51 > 1e8 || isNaN(data51)) {
+const err136 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data51 };
 if (vErrors === null) {
 vErrors = [err136];
 } else {
@@ -1630,13 +1633,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-}
-if (data49.prompt !== void 0) {
-let data51 = data49.prompt;
-if (typeof data51 === "string") {
-if (!pattern12.test(data51)) {
-const err137 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data51 };
+if (data51 < 1 || isNaN(data51)) {
+const err137 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data51 };
 if (vErrors === null) {
 vErrors = [err137];
 } else {
@@ -1644,8 +1642,13 @@ vErrors.push(err137);
 }
 errors++;
 }
-} else {
-const err138 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data51 };
+}
+}
+if (data50.prompt !== void 0) {
+let data52 = data50.prompt;
+if (typeof data52 === "string") {
+if (!pattern12.test(data52)) {
+const err138 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data52 };
 if (vErrors === null) {
 vErrors = [err138];
 } else {
@@ -1653,12 +1656,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-if (data49.completion !== void 0) {
-let data52 = data49.completion;
-if (typeof data52 === "string") {
-if (!pattern12.test(data52)) {
-const err139 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data52 };
+} else {
+const err139 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data52 };
 if (vErrors === null) {
 vErrors = [err139];
 } else {
@@ -1666,8 +1665,12 @@ vErrors.push(err139);
 }
 errors++;
 }
-} else {
-const err140 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data52 };
+}
+if (data50.completion !== void 0) {
+let data53 = data50.completion;
+if (typeof data53 === "string") {
+if (!pattern12.test(data53)) {
+const err140 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data53 };
 if (vErrors === null) {
 vErrors = [err140];
 } else {
@@ -1675,12 +1678,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
-if (data49.cached_prompt !== void 0) {
-let data53 = data49.cached_prompt;
-if (typeof data53 === "string") {
-if (!pattern12.test(data53)) {
-const err141 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data53 };
+} else {
+const err141 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data53 };
 if (vErrors === null) {
 vErrors = [err141];
 } else {
@@ -1688,8 +1687,12 @@ vErrors.push(err141);
 }
 errors++;
 }
-} else {
-const err142 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data53 };
+}
+if (data50.cached_prompt !== void 0) {
+let data54 = data50.cached_prompt;
+if (typeof data54 === "string") {
+if (!pattern12.test(data54)) {
+const err142 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data54 };
 if (vErrors === null) {
 vErrors = [err142];
 } else {
@@ -1697,12 +1700,8 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if (data49.cache_write !== void 0) {
-let data54 = data49.cache_write;
-if (typeof data54 === "string") {
-if (!pattern12.test(data54)) {
-const err143 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data54 };
+} else {
+const err143 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data54 };
 if (vErrors === null) {
 vErrors = [err143];
 } else {
@@ -1710,8 +1709,12 @@ vErrors.push(err143);
 }
 errors++;
 }
-} else {
-const err144 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data54 };
+}
+if (data50.cache_write !== void 0) {
+let data55 = data50.cache_write;
+if (typeof data55 === "string") {
+if (!pattern12.test(data55)) {
+const err144 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data55 };
 if (vErrors === null) {
 vErrors = [err144];
 } else {
@@ -1719,12 +1722,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-if (data49.cache_write_1h !== void 0) {
-let data55 = data49.cache_write_1h;
-if (typeof data55 === "string") {
-if (!pattern12.test(data55)) {
-const err145 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data55 };
+} else {
+const err145 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data55 };
 if (vErrors === null) {
 vErrors = [err145];
 } else {
@@ -1732,8 +1731,12 @@ vErrors.push(err145);
 }
 errors++;
 }
-} else {
-const err146 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data55 };
+}
+if (data50.cache_write_1h !== void 0) {
+let data56 = data50.cache_write_1h;
+if (typeof data56 === "string") {
+if (!pattern12.test(data56)) {
+const err146 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data56 };
 if (vErrors === null) {
 vErrors = [err146];
 } else {
@@ -1741,9 +1744,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-}
 } else {
-const err147 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data49 };
+const err147 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data56 };
 if (vErrors === null) {
 vErrors = [err147];
 } else {
@@ -1753,7 +1755,7 @@ errors++;
 }
 }
 } else {
-const err148 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data48 };
+const err148 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data50 };
 if (vErrors === null) {
 vErrors = [err148];
 } else {
@@ -1763,7 +1765,7 @@ errors++;
 }
 }
 } else {
-const err149 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data42 };
+const err149 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data49 };
 if (vErrors === null) {
 vErrors = [err149];
 } else {
@@ -1773,7 +1775,7 @@ errors++;
 }
 }
 } else {
-const err150 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data41 };
+const err150 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data43 };
 if (vErrors === null) {
 vErrors = [err150];
 } else {
@@ -1783,7 +1785,7 @@ errors++;
 }
 }
 } else {
-const err151 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data29 };
+const err151 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data42 };
 if (vErrors === null) {
 vErrors = [err151];
 } else {
@@ -1793,7 +1795,7 @@ errors++;
 }
 }
 } else {
-const err152 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data28 };
+const err152 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data29 };
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1802,11 +1804,8 @@ vErrors.push(err152);
 errors++;
 }
 }
-if (data.models !== void 0) {
-let data56 = data.models;
-if (Array.isArray(data56)) {
-if (data56.length < 0) {
-const err153 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data56 };
+} else {
+const err153 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data28 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1814,12 +1813,12 @@ vErrors.push(err153);
 }
 errors++;
 }
-const len5 = data56.length;
-for (let i5 = 0; i5 < len5; i5++) {
-let data57 = data56[i5];
-if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
-if (data57.id === void 0) {
-const err154 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
+}
+if (data.models !== void 0) {
+let data57 = data.models;
+if (Array.isArray(data57)) {
+if (data57.length < 0) {
+const err154 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data57 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1827,8 +1826,12 @@ vErrors.push(err154);
 }
 errors++;
 }
-if (data57.context_length === void 0) {
-const err155 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
+const len5 = data57.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data58 = data57[i5];
+if (data58 && typeof data58 == "object" && !Array.isArray(data58)) {
+if (data58.id === void 0) {
+const err155 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data58 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1836,8 +1839,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-if (data57.max_output_tokens === void 0) {
-const err156 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
+if (data58.context_length === void 0) {
+const err156 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data58 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1845,8 +1848,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if (data57.pricing === void 0) {
-const err157 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
+if (data58.max_output_tokens === void 0) {
+const err157 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data58 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
@@ -1854,8 +1857,8 @@ vErrors.push(err157);
 }
 errors++;
 }
-if (data57.upstreams === void 0) {
-const err158 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data57 };
+if (data58.pricing === void 0) {
+const err158 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data58 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1863,9 +1866,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-for (const key11 in data57) {
-if (!func2.call(schema11.properties.models.items.properties, key11)) {
-const err159 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data57 };
+if (data58.upstreams === void 0) {
+const err159 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data58 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1873,12 +1875,9 @@ vErrors.push(err159);
 }
 errors++;
 }
-}
-if (data57.id !== void 0) {
-let data58 = data57.id;
-if (typeof data58 === "string") {
-if (!pattern22.test(data58)) {
-const err160 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data58 };
+for (const key11 in data58) {
+if (!func2.call(schema11.properties.models.items.properties, key11)) {
+const err160 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data58 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1886,8 +1885,12 @@ vErrors.push(err160);
 }
 errors++;
 }
-} else {
-const err161 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data58 };
+}
+if (data58.id !== void 0) {
+let data59 = data58.id;
+if (typeof data59 === "string") {
+if (!pattern22.test(data59)) {
+const err161 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data59 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1895,12 +1898,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-if (data57.display_name !== void 0) {
-let data59 = data57.display_name;
-if (typeof data59 === "string") {
-if (!pattern0.test(data59)) {
-const err162 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data59 };
+} else {
+const err162 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data59 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1909,9 +1908,11 @@ vErrors.push(err162);
 errors++;
 }
 }
-if (typeof data59 === "string") {
-if (func3(data59) < 1) {
-const err163 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data59 };
+if (data58.display_name !== void 0) {
+let data60 = data58.display_name;
+if (typeof data60 === "string") {
+if (!pattern0.test(data60)) {
+const err163 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data60 };
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1919,8 +1920,10 @@ vErrors.push(err163);
 }
 errors++;
 }
-} else {
-const err164 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data59 };
+}
+if (typeof data60 === "string") {
+if (func3(data60) < 1) {
+const err164 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data60 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1928,11 +1931,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-}
-if (data57.description !== void 0) {
-let data60 = data57.description;
-if (typeof data60 !== "string") {
-const err165 = { instancePath: instancePath + "/models/" + i5 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data60 };
+} else {
+const err165 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data60 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1941,11 +1941,10 @@ vErrors.push(err165);
 errors++;
 }
 }
-if (data57.owned_by !== void 0) {
-let data61 = data57.owned_by;
-if (typeof data61 === "string") {
-if (!pattern0.test(data61)) {
-const err166 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data61 };
+if (data58.description !== void 0) {
+let data61 = data58.description;
+if (typeof data61 !== "string") {
+const err166 = { instancePath: instancePath + "/models/" + i5 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data61 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1954,9 +1953,11 @@ vErrors.push(err166);
 errors++;
 }
 }
-if (typeof data61 === "string") {
-if (func3(data61) < 1) {
-const err167 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data61 };
+if (data58.owned_by !== void 0) {
+let data62 = data58.owned_by;
+if (typeof data62 === "string") {
+if (!pattern0.test(data62)) {
+const err167 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data62 };
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1964,8 +1965,10 @@ vErrors.push(err167);
 }
 errors++;
 }
-} else {
-const err168 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data61 };
+}
+if (typeof data62 === "string") {
+if (func3(data62) < 1) {
+const err168 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data62 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
@@ -1973,12 +1976,8 @@ vErrors.push(err168);
 }
 errors++;
 }
-}
-if (data57.created !== void 0) {
-let data62 = data57.created;
-if (typeof data62 === "string") {
-if (!pattern25.test(data62)) {
-const err169 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data62 };
+} else {
+const err169 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data62 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -1986,8 +1985,12 @@ vErrors.push(err169);
 }
 errors++;
 }
-} else {
-const err170 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data62 };
+}
+if (data58.created !== void 0) {
+let data63 = data58.created;
+if (typeof data63 === "string") {
+if (!pattern25.test(data63)) {
+const err170 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data63 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -1995,11 +1998,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-if (data57.lifecycle !== void 0) {
-let data63 = data57.lifecycle;
-if (!(data63 === "preview" || data63 === "active" || data63 === "deprecated" || data63 === "retired")) {
-const err171 = { instancePath: instancePath + "/models/" + i5 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data63 };
+} else {
+const err171 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data63 };
 if (vErrors === null) {
 vErrors = [err171];
 } else {
@@ -2008,10 +2008,10 @@ vErrors.push(err171);
 errors++;
 }
 }
-if (data57.context_length !== void 0) {
-let data64 = data57.context_length;
-if (!(typeof data64 == "number" && (!(data64 % 1) && !isNaN(data64)) && isFinite(data64))) {
-const err172 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data64 };
+if (data58.lifecycle !== void 0) {
+let data64 = data58.lifecycle;
+if (!(data64 === "preview" || data64 === "active" || data64 === "deprecated" || data64 === "retired")) {
+const err172 = { instancePath: instancePath + "/models/" + i5 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data64 };
 if (vErrors === null) {
 vErrors = [err172];
 } else {
@@ -2019,9 +2019,11 @@ vErrors.push(err172);
 }
 errors++;
 }
-if (typeof data64 == "number" && isFinite(data64)) {
-if (data64 > 1e8 || isNaN(data64)) {
-const err173 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data64 };
+}
+if (data58.context_length !== void 0) {
+let data65 = data58.context_length;
+if (!(typeof data65 == "number" && (!(data65 % 1) && !isNaN(data65)) && isFinite(data65))) {
+const err173 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data65 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2029,8 +2031,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-if (data64 < 1 || isNaN(data64)) {
-const err174 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data64 };
+if (typeof data65 == "number" && isFinite(data65)) {
+if (data65 > 1e8 || isNaN(data65)) {
+const err174 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data65 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2038,12 +2041,8 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-}
-if (data57.max_output_tokens !== void 0) {
-let data65 = data57.max_output_tokens;
-if (!(typeof data65 == "number" && (!(data65 % 1) && !isNaN(data65)) && isFinite(data65))) {
-const err175 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data65 };
+if (data65 < 1 || isNaN(data65)) {
+const err175 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data65 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2051,9 +2050,12 @@ vErrors.push(err175);
 }
 errors++;
 }
-if (typeof data65 == "number" && isFinite(data65)) {
-if (data65 > 1e8 || isNaN(data65)) {
-const err176 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data65 };
+}
+}
+if (data58.max_output_tokens !== void 0) {
+let data66 = data58.max_output_tokens;
+if (!(typeof data66 == "number" && (!(data66 % 1) && !isNaN(data66)) && isFinite(data66))) {
+const err176 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data66 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2061,8 +2063,9 @@ vErrors.push(err176);
 }
 errors++;
 }
-if (data65 < 1 || isNaN(data65)) {
-const err177 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data65 };
+if (typeof data66 == "number" && isFinite(data66)) {
+if (data66 > 1e8 || isNaN(data66)) {
+const err177 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data66 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2070,14 +2073,8 @@ vErrors.push(err177);
 }
 errors++;
 }
-}
-}
-if (data57.capabilities !== void 0) {
-let data66 = data57.capabilities;
-if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
-for (const key12 in data66) {
-if (!(key12 === "tools" || key12 === "images" || key12 === "documents" || key12 === "structured_output" || key12 === "reasoning")) {
-const err178 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data66 };
+if (data66 < 1 || isNaN(data66)) {
+const err178 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data66 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2086,10 +2083,13 @@ vErrors.push(err178);
 errors++;
 }
 }
-if (data66.tools !== void 0) {
-let data67 = data66.tools;
-if (typeof data67 !== "boolean") {
-const err179 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data67 };
+}
+if (data58.capabilities !== void 0) {
+let data67 = data58.capabilities;
+if (data67 && typeof data67 == "object" && !Array.isArray(data67)) {
+for (const key12 in data67) {
+if (!(key12 === "tools" || key12 === "images" || key12 === "documents" || key12 === "structured_output" || key12 === "reasoning")) {
+const err179 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data67 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2098,10 +2098,10 @@ vErrors.push(err179);
 errors++;
 }
 }
-if (data66.images !== void 0) {
-let data68 = data66.images;
+if (data67.tools !== void 0) {
+let data68 = data67.tools;
 if (typeof data68 !== "boolean") {
-const err180 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data68 };
+const err180 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data68 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2110,10 +2110,10 @@ vErrors.push(err180);
 errors++;
 }
 }
-if (data66.documents !== void 0) {
-let data69 = data66.documents;
+if (data67.images !== void 0) {
+let data69 = data67.images;
 if (typeof data69 !== "boolean") {
-const err181 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data69 };
+const err181 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data69 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2122,10 +2122,10 @@ vErrors.push(err181);
 errors++;
 }
 }
-if (data66.structured_output !== void 0) {
-let data70 = data66.structured_output;
-if (!(data70 === "none" || data70 === "best_effort" || data70 === "strict")) {
-const err182 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data70 };
+if (data67.documents !== void 0) {
+let data70 = data67.documents;
+if (typeof data70 !== "boolean") {
+const err182 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data70 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2134,10 +2134,10 @@ vErrors.push(err182);
 errors++;
 }
 }
-if (data66.reasoning !== void 0) {
-let data71 = data66.reasoning;
-if (!(data71 === "none" || data71 === "optional" || data71 === "always")) {
-const err183 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data71 };
+if (data67.structured_output !== void 0) {
+let data71 = data67.structured_output;
+if (!(data71 === "none" || data71 === "best_effort" || data71 === "strict")) {
+const err183 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data71 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2146,8 +2146,10 @@ vErrors.push(err183);
 errors++;
 }
 }
-} else {
-const err184 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data66 };
+if (data67.reasoning !== void 0) {
+let data72 = data67.reasoning;
+if (!(data72 === "none" || data72 === "optional" || data72 === "always")) {
+const err184 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data72 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2156,11 +2158,8 @@ vErrors.push(err184);
 errors++;
 }
 }
-if (data57.pricing !== void 0) {
-let data72 = data57.pricing;
-if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
-if (data72.prompt === void 0) {
-const err185 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
+} else {
+const err185 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data67 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2168,8 +2167,12 @@ vErrors.push(err185);
 }
 errors++;
 }
-if (data72.completion === void 0) {
-const err186 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
+}
+if (data58.pricing !== void 0) {
+let data73 = data58.pricing;
+if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+if (data73.prompt === void 0) {
+const err186 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data73 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2177,9 +2180,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-for (const key13 in data72) {
-if (!(key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write" || key13 === "cache_write_1h" || key13 === "tiers")) {
-const err187 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
+if (data73.completion === void 0) {
+const err187 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data73 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2187,12 +2189,9 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-if (data72.prompt !== void 0) {
-let data73 = data72.prompt;
-if (typeof data73 === "string") {
-if (!pattern12.test(data73)) {
-const err188 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data73 };
+for (const key13 in data73) {
+if (!(key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write" || key13 === "cache_write_1h" || key13 === "tiers")) {
+const err188 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data73 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2200,8 +2199,12 @@ vErrors.push(err188);
 }
 errors++;
 }
-} else {
-const err189 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data73 };
+}
+if (data73.prompt !== void 0) {
+let data74 = data73.prompt;
+if (typeof data74 === "string") {
+if (!pattern12.test(data74)) {
+const err189 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data74 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2209,12 +2212,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-if (data72.completion !== void 0) {
-let data74 = data72.completion;
-if (typeof data74 === "string") {
-if (!pattern12.test(data74)) {
-const err190 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data74 };
+} else {
+const err190 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data74 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2222,8 +2221,12 @@ vErrors.push(err190);
 }
 errors++;
 }
-} else {
-const err191 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data74 };
+}
+if (data73.completion !== void 0) {
+let data75 = data73.completion;
+if (typeof data75 === "string") {
+if (!pattern12.test(data75)) {
+const err191 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data75 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2231,12 +2234,8 @@ vErrors.push(err191);
 }
 errors++;
 }
-}
-if (data72.cached_prompt !== void 0) {
-let data75 = data72.cached_prompt;
-if (typeof data75 === "string") {
-if (!pattern12.test(data75)) {
-const err192 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data75 };
+} else {
+const err192 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data75 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2244,8 +2243,12 @@ vErrors.push(err192);
 }
 errors++;
 }
-} else {
-const err193 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data75 };
+}
+if (data73.cached_prompt !== void 0) {
+let data76 = data73.cached_prompt;
+if (typeof data76 === "string") {
+if (!pattern12.test(data76)) {
+const err193 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data76 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2253,12 +2256,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-}
-if (data72.cache_write !== void 0) {
-let data76 = data72.cache_write;
-if (typeof data76 === "string") {
-if (!pattern12.test(data76)) {
-const err194 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data76 };
+} else {
+const err194 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data76 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2266,8 +2265,12 @@ vErrors.push(err194);
 }
 errors++;
 }
-} else {
-const err195 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data76 };
+}
+if (data73.cache_write !== void 0) {
+let data77 = data73.cache_write;
+if (typeof data77 === "string") {
+if (!pattern12.test(data77)) {
+const err195 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data77 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2275,12 +2278,8 @@ vErrors.push(err195);
 }
 errors++;
 }
-}
-if (data72.cache_write_1h !== void 0) {
-let data77 = data72.cache_write_1h;
-if (typeof data77 === "string") {
-if (!pattern12.test(data77)) {
-const err196 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data77 };
+} else {
+const err196 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data77 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2288,8 +2287,12 @@ vErrors.push(err196);
 }
 errors++;
 }
-} else {
-const err197 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data77 };
+}
+if (data73.cache_write_1h !== void 0) {
+let data78 = data73.cache_write_1h;
+if (typeof data78 === "string") {
+if (!pattern12.test(data78)) {
+const err197 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data78 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2297,12 +2300,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-}
-if (data72.tiers !== void 0) {
-let data78 = data72.tiers;
-if (Array.isArray(data78)) {
-if (data78.length > 31) {
-const err198 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data78 };
+} else {
+const err198 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data78 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2310,8 +2309,12 @@ vErrors.push(err198);
 }
 errors++;
 }
-if (data78.length < 1) {
-const err199 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data78 };
+}
+if (data73.tiers !== void 0) {
+let data79 = data73.tiers;
+if (Array.isArray(data79)) {
+if (data79.length > 31) {
+const err199 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data79 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2319,12 +2322,8 @@ vErrors.push(err199);
 }
 errors++;
 }
-const len6 = data78.length;
-for (let i6 = 0; i6 < len6; i6++) {
-let data79 = data78[i6];
-if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
-if (data79.above_input_tokens === void 0) {
-const err200 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data79 };
+if (data79.length < 1) {
+const err200 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data79 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2332,9 +2331,12 @@ vErrors.push(err200);
 }
 errors++;
 }
-for (const key14 in data79) {
-if (!(key14 === "above_input_tokens" || key14 === "prompt" || key14 === "completion" || key14 === "cached_prompt" || key14 === "cache_write" || key14 === "cache_write_1h")) {
-const err201 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data79 };
+const len6 = data79.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data80 = data79[i6];
+if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
+if (data80.above_input_tokens === void 0) {
+const err201 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data80 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2342,11 +2344,9 @@ vErrors.push(err201);
 }
 errors++;
 }
-}
-if (data79.above_input_tokens !== void 0) {
-let data80 = data79.above_input_tokens;
-if (!(typeof data80 == "number" && (!(data80 % 1) && !isNaN(data80)) && isFinite(data80))) {
-const err202 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data80 };
+for (const key14 in data80) {
+if (!(key14 === "above_input_tokens" || key14 === "prompt" || key14 === "completion" || key14 === "cached_prompt" || key14 === "cache_write" || key14 === "cache_write_1h")) {
+const err202 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data80 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2354,9 +2354,11 @@ vErrors.push(err202);
 }
 errors++;
 }
-if (typeof data80 == "number" && isFinite(data80)) {
-if (data80 > 1e8 || isNaN(data80)) {
-const err203 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data80 };
+}
+if (data80.above_input_tokens !== void 0) {
+let data81 = data80.above_input_tokens;
+if (!(typeof data81 == "number" && (!(data81 % 1) && !isNaN(data81)) && isFinite(data81))) {
+const err203 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data81 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2364,8 +2366,9 @@ vErrors.push(err203);
 }
 errors++;
 }
-if (data80 < 1 || isNaN(data80)) {
-const err204 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data80 };
+if (typeof data81 == "number" && isFinite(data81)) {
+if (data81 > 1e8 || isNaN(data81)) {
+const err204 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data81 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2373,13 +2376,8 @@ vErrors.push(err204);
 }
 errors++;
 }
-}
-}
-if (data79.prompt !== void 0) {
-let data81 = data79.prompt;
-if (typeof data81 === "string") {
-if (!pattern12.test(data81)) {
-const err205 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data81 };
+if (data81 < 1 || isNaN(data81)) {
+const err205 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data81 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2387,8 +2385,13 @@ vErrors.push(err205);
 }
 errors++;
 }
-} else {
-const err206 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data81 };
+}
+}
+if (data80.prompt !== void 0) {
+let data82 = data80.prompt;
+if (typeof data82 === "string") {
+if (!pattern12.test(data82)) {
+const err206 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data82 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2396,12 +2399,8 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-if (data79.completion !== void 0) {
-let data82 = data79.completion;
-if (typeof data82 === "string") {
-if (!pattern12.test(data82)) {
-const err207 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data82 };
+} else {
+const err207 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data82 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2409,8 +2408,12 @@ vErrors.push(err207);
 }
 errors++;
 }
-} else {
-const err208 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data82 };
+}
+if (data80.completion !== void 0) {
+let data83 = data80.completion;
+if (typeof data83 === "string") {
+if (!pattern12.test(data83)) {
+const err208 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data83 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2418,12 +2421,8 @@ vErrors.push(err208);
 }
 errors++;
 }
-}
-if (data79.cached_prompt !== void 0) {
-let data83 = data79.cached_prompt;
-if (typeof data83 === "string") {
-if (!pattern12.test(data83)) {
-const err209 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data83 };
+} else {
+const err209 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data83 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2431,8 +2430,12 @@ vErrors.push(err209);
 }
 errors++;
 }
-} else {
-const err210 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data83 };
+}
+if (data80.cached_prompt !== void 0) {
+let data84 = data80.cached_prompt;
+if (typeof data84 === "string") {
+if (!pattern12.test(data84)) {
+const err210 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data84 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2440,12 +2443,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
-if (data79.cache_write !== void 0) {
-let data84 = data79.cache_write;
-if (typeof data84 === "string") {
-if (!pattern12.test(data84)) {
-const err211 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data84 };
+} else {
+const err211 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data84 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2453,8 +2452,12 @@ vErrors.push(err211);
 }
 errors++;
 }
-} else {
-const err212 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data84 };
+}
+if (data80.cache_write !== void 0) {
+let data85 = data80.cache_write;
+if (typeof data85 === "string") {
+if (!pattern12.test(data85)) {
+const err212 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data85 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2462,12 +2465,8 @@ vErrors.push(err212);
 }
 errors++;
 }
-}
-if (data79.cache_write_1h !== void 0) {
-let data85 = data79.cache_write_1h;
-if (typeof data85 === "string") {
-if (!pattern12.test(data85)) {
-const err213 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data85 };
+} else {
+const err213 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data85 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2475,8 +2474,12 @@ vErrors.push(err213);
 }
 errors++;
 }
-} else {
-const err214 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data85 };
+}
+if (data80.cache_write_1h !== void 0) {
+let data86 = data80.cache_write_1h;
+if (typeof data86 === "string") {
+if (!pattern12.test(data86)) {
+const err214 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data86 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2484,9 +2487,8 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
 } else {
-const err215 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data79 };
+const err215 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data86 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2496,7 +2498,7 @@ errors++;
 }
 }
 } else {
-const err216 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data78 };
+const err216 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data80 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2506,7 +2508,7 @@ errors++;
 }
 }
 } else {
-const err217 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data72 };
+const err217 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data79 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2515,12 +2517,8 @@ vErrors.push(err217);
 errors++;
 }
 }
-if (data57.overheads !== void 0) {
-let data86 = data57.overheads;
-if (data86 && typeof data86 == "object" && !Array.isArray(data86)) {
-for (const key15 in data86) {
-if (!(key15 === "per_request_tokens" || key15 === "per_message_tokens" || key15 === "per_tool_tokens" || key15 === "per_image_tokens")) {
-const err218 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data86 };
+} else {
+const err218 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data73 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2529,10 +2527,12 @@ vErrors.push(err218);
 errors++;
 }
 }
-if (data86.per_request_tokens !== void 0) {
-let data87 = data86.per_request_tokens;
-if (!(typeof data87 == "number" && (!(data87 % 1) && !isNaN(data87)) && isFinite(data87))) {
-const err219 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data87 };
+if (data58.overheads !== void 0) {
+let data87 = data58.overheads;
+if (data87 && typeof data87 == "object" && !Array.isArray(data87)) {
+for (const key15 in data87) {
+if (!(key15 === "per_request_tokens" || key15 === "per_message_tokens" || key15 === "per_tool_tokens" || key15 === "per_image_tokens")) {
+const err219 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data87 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2540,9 +2540,11 @@ vErrors.push(err219);
 }
 errors++;
 }
-if (typeof data87 == "number" && isFinite(data87)) {
-if (data87 > 1e8 || isNaN(data87)) {
-const err220 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data87 };
+}
+if (data87.per_request_tokens !== void 0) {
+let data88 = data87.per_request_tokens;
+if (!(typeof data88 == "number" && (!(data88 % 1) && !isNaN(data88)) && isFinite(data88))) {
+const err220 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data88 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2550,8 +2552,9 @@ vErrors.push(err220);
 }
 errors++;
 }
-if (data87 < 0 || isNaN(data87)) {
-const err221 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data87 };
+if (typeof data88 == "number" && isFinite(data88)) {
+if (data88 > 1e8 || isNaN(data88)) {
+const err221 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data88 };
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2559,12 +2562,8 @@ vErrors.push(err221);
 }
 errors++;
 }
-}
-}
-if (data86.per_message_tokens !== void 0) {
-let data88 = data86.per_message_tokens;
-if (!(typeof data88 == "number" && (!(data88 % 1) && !isNaN(data88)) && isFinite(data88))) {
-const err222 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data88 };
+if (data88 < 0 || isNaN(data88)) {
+const err222 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data88 };
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2572,9 +2571,12 @@ vErrors.push(err222);
 }
 errors++;
 }
-if (typeof data88 == "number" && isFinite(data88)) {
-if (data88 > 1e8 || isNaN(data88)) {
-const err223 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data88 };
+}
+}
+if (data87.per_message_tokens !== void 0) {
+let data89 = data87.per_message_tokens;
+if (!(typeof data89 == "number" && (!(data89 % 1) && !isNaN(data89)) && isFinite(data89))) {
+const err223 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2582,8 +2584,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-if (data88 < 0 || isNaN(data88)) {
-const err224 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data88 };
+if (typeof data89 == "number" && isFinite(data89)) {
+if (data89 > 1e8 || isNaN(data89)) {
+const err224 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2591,12 +2594,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-}
-if (data86.per_tool_tokens !== void 0) {
-let data89 = data86.per_tool_tokens;
-if (!(typeof data89 == "number" && (!(data89 % 1) && !isNaN(data89)) && isFinite(data89))) {
-const err225 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data89 };
+if (data89 < 0 || isNaN(data89)) {
+const err225 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2604,9 +2603,12 @@ vErrors.push(err225);
 }
 errors++;
 }
-if (typeof data89 == "number" && isFinite(data89)) {
-if (data89 > 1e8 || isNaN(data89)) {
-const err226 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data89 };
+}
+}
+if (data87.per_tool_tokens !== void 0) {
+let data90 = data87.per_tool_tokens;
+if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
+const err226 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2614,8 +2616,9 @@ vErrors.push(err226);
 }
 errors++;
 }
-if (data89 < 0 || isNaN(data89)) {
-const err227 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data89 };
+if (typeof data90 == "number" && isFinite(data90)) {
+if (data90 > 1e8 || isNaN(data90)) {
+const err227 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2623,12 +2626,8 @@ vErrors.push(err227);
 }
 errors++;
 }
-}
-}
-if (data86.per_image_tokens !== void 0) {
-let data90 = data86.per_image_tokens;
-if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
-const err228 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data90 };
+if (data90 < 0 || isNaN(data90)) {
+const err228 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2636,9 +2635,12 @@ vErrors.push(err228);
 }
 errors++;
 }
-if (typeof data90 == "number" && isFinite(data90)) {
-if (data90 > 1e8 || isNaN(data90)) {
-const err229 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data90 };
+}
+}
+if (data87.per_image_tokens !== void 0) {
+let data91 = data87.per_image_tokens;
+if (!(typeof data91 == "number" && (!(data91 % 1) && !isNaN(data91)) && isFinite(data91))) {
+const err229 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data91 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2646,8 +2648,9 @@ vErrors.push(err229);
 }
 errors++;
 }
-if (data90 < 0 || isNaN(data90)) {
-const err230 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data90 };
+if (typeof data91 == "number" && isFinite(data91)) {
+if (data91 > 1e8 || isNaN(data91)) {
+const err230 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data91 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2655,10 +2658,8 @@ vErrors.push(err230);
 }
 errors++;
 }
-}
-}
-} else {
-const err231 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data86 };
+if (data91 < 0 || isNaN(data91)) {
+const err231 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data91 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2667,12 +2668,9 @@ vErrors.push(err231);
 errors++;
 }
 }
-if (data57.timeouts !== void 0) {
-let data91 = data57.timeouts;
-if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
-for (const key16 in data91) {
-if (!(key16 === "connect_ms" || key16 === "first_byte_ms" || key16 === "idle_ms" || key16 === "total_ms")) {
-const err232 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data91 };
+}
+} else {
+const err232 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data87 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2681,10 +2679,10 @@ vErrors.push(err232);
 errors++;
 }
 }
-if (data91.connect_ms !== void 0) {
-let data92 = data91.connect_ms;
-if (!(typeof data92 == "number" && (!(data92 % 1) && !isNaN(data92)) && isFinite(data92))) {
-const err233 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data92 };
+if (data58.cache_marks !== void 0) {
+let data92 = data58.cache_marks;
+if (!(data92 === "off" || data92 === "auto")) {
+const err233 = { instancePath: instancePath + "/models/" + i5 + "/cache_marks", schemaPath: "#/properties/models/items/properties/cache_marks/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.cache_marks.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.cache_marks.enum, parentSchema: schema11.properties.models.items.properties.cache_marks, data: data92 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2692,9 +2690,13 @@ vErrors.push(err233);
 }
 errors++;
 }
-if (typeof data92 == "number" && isFinite(data92)) {
-if (data92 > 864e5 || isNaN(data92)) {
-const err234 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data92 };
+}
+if (data58.timeouts !== void 0) {
+let data93 = data58.timeouts;
+if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
+for (const key16 in data93) {
+if (!(key16 === "connect_ms" || key16 === "first_byte_ms" || key16 === "idle_ms" || key16 === "total_ms")) {
+const err234 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data93 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2702,8 +2704,11 @@ vErrors.push(err234);
 }
 errors++;
 }
-if (data92 < 1 || isNaN(data92)) {
-const err235 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data92 };
+}
+if (data93.connect_ms !== void 0) {
+let data94 = data93.connect_ms;
+if (!(typeof data94 == "number" && (!(data94 % 1) && !isNaN(data94)) && isFinite(data94))) {
+const err235 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data94 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2711,12 +2716,9 @@ vErrors.push(err235);
 }
 errors++;
 }
-}
-}
-if (data91.first_byte_ms !== void 0) {
-let data93 = data91.first_byte_ms;
-if (!(typeof data93 == "number" && (!(data93 % 1) && !isNaN(data93)) && isFinite(data93))) {
-const err236 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data93 };
+if (typeof data94 == "number" && isFinite(data94)) {
+if (data94 > 864e5 || isNaN(data94)) {
+const err236 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data94 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2724,9 +2726,8 @@ vErrors.push(err236);
 }
 errors++;
 }
-if (typeof data93 == "number" && isFinite(data93)) {
-if (data93 > 864e5 || isNaN(data93)) {
-const err237 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data93 };
+if (data94 < 1 || isNaN(data94)) {
+const err237 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data94 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2734,8 +2735,12 @@ vErrors.push(err237);
 }
 errors++;
 }
-if (data93 < 1 || isNaN(data93)) {
-const err238 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data93 };
+}
+}
+if (data93.first_byte_ms !== void 0) {
+let data95 = data93.first_byte_ms;
+if (!(typeof data95 == "number" && (!(data95 % 1) && !isNaN(data95)) && isFinite(data95))) {
+const err238 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data95 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2743,12 +2748,9 @@ vErrors.push(err238);
 }
 errors++;
 }
-}
-}
-if (data91.idle_ms !== void 0) {
-let data94 = data91.idle_ms;
-if (!(typeof data94 == "number" && (!(data94 % 1) && !isNaN(data94)) && isFinite(data94))) {
-const err239 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data94 };
+if (typeof data95 == "number" && isFinite(data95)) {
+if (data95 > 864e5 || isNaN(data95)) {
+const err239 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data95 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2756,9 +2758,8 @@ vErrors.push(err239);
 }
 errors++;
 }
-if (typeof data94 == "number" && isFinite(data94)) {
-if (data94 > 864e5 || isNaN(data94)) {
-const err240 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data94 };
+if (data95 < 1 || isNaN(data95)) {
+const err240 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data95 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2766,8 +2767,12 @@ vErrors.push(err240);
 }
 errors++;
 }
-if (data94 < 1 || isNaN(data94)) {
-const err241 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data94 };
+}
+}
+if (data93.idle_ms !== void 0) {
+let data96 = data93.idle_ms;
+if (!(typeof data96 == "number" && (!(data96 % 1) && !isNaN(data96)) && isFinite(data96))) {
+const err241 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data96 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2775,12 +2780,9 @@ vErrors.push(err241);
 }
 errors++;
 }
-}
-}
-if (data91.total_ms !== void 0) {
-let data95 = data91.total_ms;
-if (!(typeof data95 == "number" && (!(data95 % 1) && !isNaN(data95)) && isFinite(data95))) {
-const err242 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data95 };
+if (typeof data96 == "number" && isFinite(data96)) {
+if (data96 > 864e5 || isNaN(data96)) {
+const err242 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data96 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2788,9 +2790,8 @@ vErrors.push(err242);
 }
 errors++;
 }
-if (typeof data95 == "number" && isFinite(data95)) {
-if (data95 > 864e5 || isNaN(data95)) {
-const err243 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data95 };
+if (data96 < 1 || isNaN(data96)) {
+const err243 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data96 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2798,8 +2799,12 @@ vErrors.push(err243);
 }
 errors++;
 }
-if (data95 < 1 || isNaN(data95)) {
-const err244 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data95 };
+}
+}
+if (data93.total_ms !== void 0) {
+let data97 = data93.total_ms;
+if (!(typeof data97 == "number" && (!(data97 % 1) && !isNaN(data97)) && isFinite(data97))) {
+const err244 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data97 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2807,10 +2812,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-}
-}
-} else {
-const err245 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data91 };
+if (typeof data97 == "number" && isFinite(data97)) {
+if (data97 > 864e5 || isNaN(data97)) {
+const err245 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data97 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2818,12 +2822,8 @@ vErrors.push(err245);
 }
 errors++;
 }
-}
-if (data57.upstreams !== void 0) {
-let data96 = data57.upstreams;
-if (Array.isArray(data96)) {
-if (data96.length < 1) {
-const err246 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data96 };
+if (data97 < 1 || isNaN(data97)) {
+const err246 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data97 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2831,12 +2831,10 @@ vErrors.push(err246);
 }
 errors++;
 }
-const len7 = data96.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data97 = data96[i7];
-if (data97 && typeof data97 == "object" && !Array.isArray(data97)) {
-if (data97.kind === void 0) {
-const err247 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
+}
+}
+} else {
+const err247 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data93 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2844,8 +2842,12 @@ vErrors.push(err247);
 }
 errors++;
 }
-if (data97.model === void 0) {
-const err248 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
+}
+if (data58.upstreams !== void 0) {
+let data98 = data58.upstreams;
+if (Array.isArray(data98)) {
+if (data98.length < 1) {
+const err248 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data98 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2853,9 +2855,12 @@ vErrors.push(err248);
 }
 errors++;
 }
-for (const key17 in data97) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key17)) {
-const err249 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
+const len7 = data98.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data99 = data98[i7];
+if (data99 && typeof data99 == "object" && !Array.isArray(data99)) {
+if (data99.kind === void 0) {
+const err249 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data99 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2863,11 +2868,8 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-if (data97.kind !== void 0) {
-let data98 = data97.kind;
-if (!(data98 === "openai" || data98 === "openai-responses" || data98 === "anthropic" || data98 === "sandbox")) {
-const err250 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data98 };
+if (data99.model === void 0) {
+const err250 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data99 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2875,12 +2877,9 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-if (data97.base_url !== void 0) {
-let data99 = data97.base_url;
-if (typeof data99 === "string") {
-if (!pattern0.test(data99)) {
-const err251 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data99 };
+for (const key17 in data99) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key17)) {
+const err251 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data99 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2889,9 +2888,10 @@ vErrors.push(err251);
 errors++;
 }
 }
-if (typeof data99 === "string") {
-if (func3(data99) < 1) {
-const err252 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data99 };
+if (data99.kind !== void 0) {
+let data100 = data99.kind;
+if (!(data100 === "openai" || data100 === "openai-responses" || data100 === "anthropic" || data100 === "sandbox")) {
+const err252 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data100 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2899,8 +2899,12 @@ vErrors.push(err252);
 }
 errors++;
 }
-} else {
-const err253 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data99 };
+}
+if (data99.base_url !== void 0) {
+let data101 = data99.base_url;
+if (typeof data101 === "string") {
+if (!pattern0.test(data101)) {
+const err253 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data101 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2909,11 +2913,9 @@ vErrors.push(err253);
 errors++;
 }
 }
-if (data97.model !== void 0) {
-let data100 = data97.model;
-if (typeof data100 === "string") {
-if (!pattern0.test(data100)) {
-const err254 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data100 };
+if (typeof data101 === "string") {
+if (func3(data101) < 1) {
+const err254 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data101 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2921,10 +2923,8 @@ vErrors.push(err254);
 }
 errors++;
 }
-}
-if (typeof data100 === "string") {
-if (func3(data100) < 1) {
-const err255 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data100 };
+} else {
+const err255 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data101 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2932,8 +2932,12 @@ vErrors.push(err255);
 }
 errors++;
 }
-} else {
-const err256 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data100 };
+}
+if (data99.model !== void 0) {
+let data102 = data99.model;
+if (typeof data102 === "string") {
+if (!pattern0.test(data102)) {
+const err256 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data102 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2942,11 +2946,9 @@ vErrors.push(err256);
 errors++;
 }
 }
-if (data97.api_key_env !== void 0) {
-let data101 = data97.api_key_env;
-if (typeof data101 === "string") {
-if (!pattern4.test(data101)) {
-const err257 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data101 };
+if (typeof data102 === "string") {
+if (func3(data102) < 1) {
+const err257 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data102 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2955,7 +2957,7 @@ vErrors.push(err257);
 errors++;
 }
 } else {
-const err258 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data101 };
+const err258 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data102 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2964,11 +2966,11 @@ vErrors.push(err258);
 errors++;
 }
 }
-if (data97.api_key_file !== void 0) {
-let data102 = data97.api_key_file;
-if (typeof data102 === "string") {
-if (!pattern0.test(data102)) {
-const err259 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data102 };
+if (data99.api_key_env !== void 0) {
+let data103 = data99.api_key_env;
+if (typeof data103 === "string") {
+if (!pattern4.test(data103)) {
+const err259 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data103 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -2976,10 +2978,8 @@ vErrors.push(err259);
 }
 errors++;
 }
-}
-if (typeof data102 === "string") {
-if (func3(data102) < 1) {
-const err260 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data102 };
+} else {
+const err260 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data103 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -2987,8 +2987,12 @@ vErrors.push(err260);
 }
 errors++;
 }
-} else {
-const err261 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data102 };
+}
+if (data99.api_key_file !== void 0) {
+let data104 = data99.api_key_file;
+if (typeof data104 === "string") {
+if (!pattern0.test(data104)) {
+const err261 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data104 };
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -2997,13 +3001,9 @@ vErrors.push(err261);
 errors++;
 }
 }
-if (data97.api_key_command !== void 0) {
-let data103 = data97.api_key_command;
-const _errs241 = errors;
-let valid46 = true;
-const _errs242 = errors;
-if (typeof data103 !== "string") {
-const err262 = {};
+if (typeof data104 === "string") {
+if (func3(data104) < 1) {
+const err262 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data104 };
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3011,20 +3011,8 @@ vErrors.push(err262);
 }
 errors++;
 }
-var _valid2 = _errs242 === errors;
-errors = _errs241;
-if (vErrors !== null) {
-if (_errs241) {
-vErrors.length = _errs241;
 } else {
-vErrors = null;
-}
-}
-if (!_valid2) {
-const _errs244 = errors;
-if (Array.isArray(data103)) {
-if (data103.length < 1) {
-const err263 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data103 };
+const err263 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data104 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3032,12 +3020,14 @@ vErrors.push(err263);
 }
 errors++;
 }
-const len8 = data103.length;
-for (let i8 = 0; i8 < len8; i8++) {
-let data104 = data103[i8];
-if (typeof data104 === "string") {
-if (func3(data104) < 1) {
-const err264 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data104 };
+}
+if (data99.api_key_command !== void 0) {
+let data105 = data99.api_key_command;
+const _errs243 = errors;
+let valid46 = true;
+const _errs244 = errors;
+if (typeof data105 !== "string") {
+const err264 = {};
 if (vErrors === null) {
 vErrors = [err264];
 } else {
@@ -3045,8 +3035,20 @@ vErrors.push(err264);
 }
 errors++;
 }
+var _valid2 = _errs244 === errors;
+errors = _errs243;
+if (vErrors !== null) {
+if (_errs243) {
+vErrors.length = _errs243;
 } else {
-const err265 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data104 };
+vErrors = null;
+}
+}
+if (!_valid2) {
+const _errs246 = errors;
+if (Array.isArray(data105)) {
+if (data105.length < 1) {
+const err265 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data105 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3054,9 +3056,12 @@ vErrors.push(err265);
 }
 errors++;
 }
-}
-} else {
-const err266 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data103 };
+const len8 = data105.length;
+for (let i8 = 0; i8 < len8; i8++) {
+let data106 = data105[i8];
+if (typeof data106 === "string") {
+if (func3(data106) < 1) {
+const err266 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data106 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3064,11 +3069,8 @@ vErrors.push(err266);
 }
 errors++;
 }
-var _valid2 = _errs244 === errors;
-valid46 = _valid2;
-}
-if (!valid46) {
-const err267 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data103 };
+} else {
+const err267 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data106 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3077,12 +3079,8 @@ vErrors.push(err267);
 errors++;
 }
 }
-if (data97.aws_sigv4 !== void 0) {
-let data105 = data97.aws_sigv4;
-if (data105 && typeof data105 == "object" && !Array.isArray(data105)) {
-for (const key18 in data105) {
-if (!(key18 === "region" || key18 === "service")) {
-const err268 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data105 };
+} else {
+const err268 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data105 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3090,12 +3088,11 @@ vErrors.push(err268);
 }
 errors++;
 }
+var _valid2 = _errs246 === errors;
+valid46 = _valid2;
 }
-if (data105.region !== void 0) {
-let data106 = data105.region;
-if (typeof data106 === "string") {
-if (!pattern40.test(data106)) {
-const err269 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data106 };
+if (!valid46) {
+const err269 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data105 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3103,8 +3100,13 @@ vErrors.push(err269);
 }
 errors++;
 }
-} else {
-const err270 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data106 };
+}
+if (data99.aws_sigv4 !== void 0) {
+let data107 = data99.aws_sigv4;
+if (data107 && typeof data107 == "object" && !Array.isArray(data107)) {
+for (const key18 in data107) {
+if (!(key18 === "region" || key18 === "service")) {
+const err270 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data107 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3113,11 +3115,11 @@ vErrors.push(err270);
 errors++;
 }
 }
-if (data105.service !== void 0) {
-let data107 = data105.service;
-if (typeof data107 === "string") {
-if (!pattern40.test(data107)) {
-const err271 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data107 };
+if (data107.region !== void 0) {
+let data108 = data107.region;
+if (typeof data108 === "string") {
+if (!pattern40.test(data108)) {
+const err271 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data108 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3126,7 +3128,7 @@ vErrors.push(err271);
 errors++;
 }
 } else {
-const err272 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data107 };
+const err272 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data108 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3135,8 +3137,11 @@ vErrors.push(err272);
 errors++;
 }
 }
-} else {
-const err273 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data105 };
+if (data107.service !== void 0) {
+let data109 = data107.service;
+if (typeof data109 === "string") {
+if (!pattern40.test(data109)) {
+const err273 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data109 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3144,12 +3149,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-}
-if (data97.weight !== void 0) {
-let data108 = data97.weight;
-if (typeof data108 == "number" && isFinite(data108)) {
-if (data108 > 1e6 || isNaN(data108)) {
-const err274 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data108 };
+} else {
+const err274 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data109 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3157,8 +3158,9 @@ vErrors.push(err274);
 }
 errors++;
 }
-if (data108 < 0 || isNaN(data108)) {
-const err275 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data108 };
+}
+} else {
+const err275 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data107 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3166,8 +3168,12 @@ vErrors.push(err275);
 }
 errors++;
 }
-} else {
-const err276 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data108 };
+}
+if (data99.weight !== void 0) {
+let data110 = data99.weight;
+if (typeof data110 == "number" && isFinite(data110)) {
+if (data110 > 1e6 || isNaN(data110)) {
+const err276 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data110 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3175,12 +3181,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-if (data97.pricing !== void 0) {
-let data109 = data97.pricing;
-if (data109 && typeof data109 == "object" && !Array.isArray(data109)) {
-if (data109.prompt === void 0) {
-const err277 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
+if (data110 < 0 || isNaN(data110)) {
+const err277 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data110 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3188,8 +3190,8 @@ vErrors.push(err277);
 }
 errors++;
 }
-if (data109.completion === void 0) {
-const err278 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
+} else {
+const err278 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data110 };
 if (vErrors === null) {
 vErrors = [err278];
 } else {
@@ -3197,9 +3199,12 @@ vErrors.push(err278);
 }
 errors++;
 }
-for (const key19 in data109) {
-if (!(key19 === "prompt" || key19 === "completion" || key19 === "cached_prompt" || key19 === "cache_write" || key19 === "cache_write_1h" || key19 === "tiers")) {
-const err279 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
+}
+if (data99.pricing !== void 0) {
+let data111 = data99.pricing;
+if (data111 && typeof data111 == "object" && !Array.isArray(data111)) {
+if (data111.prompt === void 0) {
+const err279 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data111 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
@@ -3207,12 +3212,8 @@ vErrors.push(err279);
 }
 errors++;
 }
-}
-if (data109.prompt !== void 0) {
-let data110 = data109.prompt;
-if (typeof data110 === "string") {
-if (!pattern12.test(data110)) {
-const err280 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data110 };
+if (data111.completion === void 0) {
+const err280 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data111 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3220,8 +3221,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-} else {
-const err281 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data110 };
+for (const key19 in data111) {
+if (!(key19 === "prompt" || key19 === "completion" || key19 === "cached_prompt" || key19 === "cache_write" || key19 === "cache_write_1h" || key19 === "tiers")) {
+const err281 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data111 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3230,11 +3232,11 @@ vErrors.push(err281);
 errors++;
 }
 }
-if (data109.completion !== void 0) {
-let data111 = data109.completion;
-if (typeof data111 === "string") {
-if (!pattern12.test(data111)) {
-const err282 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data111 };
+if (data111.prompt !== void 0) {
+let data112 = data111.prompt;
+if (typeof data112 === "string") {
+if (!pattern12.test(data112)) {
+const err282 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data112 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3243,7 +3245,7 @@ vErrors.push(err282);
 errors++;
 }
 } else {
-const err283 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data111 };
+const err283 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data112 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3252,11 +3254,11 @@ vErrors.push(err283);
 errors++;
 }
 }
-if (data109.cached_prompt !== void 0) {
-let data112 = data109.cached_prompt;
-if (typeof data112 === "string") {
-if (!pattern12.test(data112)) {
-const err284 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data112 };
+if (data111.completion !== void 0) {
+let data113 = data111.completion;
+if (typeof data113 === "string") {
+if (!pattern12.test(data113)) {
+const err284 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data113 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3265,7 +3267,7 @@ vErrors.push(err284);
 errors++;
 }
 } else {
-const err285 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data112 };
+const err285 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data113 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3274,11 +3276,11 @@ vErrors.push(err285);
 errors++;
 }
 }
-if (data109.cache_write !== void 0) {
-let data113 = data109.cache_write;
-if (typeof data113 === "string") {
-if (!pattern12.test(data113)) {
-const err286 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data113 };
+if (data111.cached_prompt !== void 0) {
+let data114 = data111.cached_prompt;
+if (typeof data114 === "string") {
+if (!pattern12.test(data114)) {
+const err286 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data114 };
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3287,7 +3289,7 @@ vErrors.push(err286);
 errors++;
 }
 } else {
-const err287 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data113 };
+const err287 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data114 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3296,11 +3298,11 @@ vErrors.push(err287);
 errors++;
 }
 }
-if (data109.cache_write_1h !== void 0) {
-let data114 = data109.cache_write_1h;
-if (typeof data114 === "string") {
-if (!pattern12.test(data114)) {
-const err288 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data114 };
+if (data111.cache_write !== void 0) {
+let data115 = data111.cache_write;
+if (typeof data115 === "string") {
+if (!pattern12.test(data115)) {
+const err288 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data115 };
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3309,7 +3311,7 @@ vErrors.push(err288);
 errors++;
 }
 } else {
-const err289 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data114 };
+const err289 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data115 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3318,11 +3320,11 @@ vErrors.push(err289);
 errors++;
 }
 }
-if (data109.tiers !== void 0) {
-let data115 = data109.tiers;
-if (Array.isArray(data115)) {
-if (data115.length > 31) {
-const err290 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data115 };
+if (data111.cache_write_1h !== void 0) {
+let data116 = data111.cache_write_1h;
+if (typeof data116 === "string") {
+if (!pattern12.test(data116)) {
+const err290 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data116 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3330,8 +3332,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-if (data115.length < 1) {
-const err291 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data115 };
+} else {
+const err291 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data116 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3339,12 +3341,12 @@ vErrors.push(err291);
 }
 errors++;
 }
-const len9 = data115.length;
-for (let i9 = 0; i9 < len9; i9++) {
-let data116 = data115[i9];
-if (data116 && typeof data116 == "object" && !Array.isArray(data116)) {
-if (data116.above_input_tokens === void 0) {
-const err292 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data116 };
+}
+if (data111.tiers !== void 0) {
+let data117 = data111.tiers;
+if (Array.isArray(data117)) {
+if (data117.length > 31) {
+const err292 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data117 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3352,9 +3354,8 @@ vErrors.push(err292);
 }
 errors++;
 }
-for (const key20 in data116) {
-if (!(key20 === "above_input_tokens" || key20 === "prompt" || key20 === "completion" || key20 === "cached_prompt" || key20 === "cache_write" || key20 === "cache_write_1h")) {
-const err293 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data116 };
+if (data117.length < 1) {
+const err293 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data117 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3362,11 +3363,12 @@ vErrors.push(err293);
 }
 errors++;
 }
-}
-if (data116.above_input_tokens !== void 0) {
-let data117 = data116.above_input_tokens;
-if (!(typeof data117 == "number" && (!(data117 % 1) && !isNaN(data117)) && isFinite(data117))) {
-const err294 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data117 };
+const len9 = data117.length;
+for (let i9 = 0; i9 < len9; i9++) {
+let data118 = data117[i9];
+if (data118 && typeof data118 == "object" && !Array.isArray(data118)) {
+if (data118.above_input_tokens === void 0) {
+const err294 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data118 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3374,9 +3376,9 @@ vErrors.push(err294);
 }
 errors++;
 }
-if (typeof data117 == "number" && isFinite(data117)) {
-if (data117 > 1e8 || isNaN(data117)) {
-const err295 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data117 };
+for (const key20 in data118) {
+if (!(key20 === "above_input_tokens" || key20 === "prompt" || key20 === "completion" || key20 === "cached_prompt" || key20 === "cache_write" || key20 === "cache_write_1h")) {
+const err295 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data118 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3384,8 +3386,11 @@ vErrors.push(err295);
 }
 errors++;
 }
-if (data117 < 1 || isNaN(data117)) {
-const err296 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data117 };
+}
+if (data118.above_input_tokens !== void 0) {
+let data119 = data118.above_input_tokens;
+if (!(typeof data119 == "number" && (!(data119 % 1) && !isNaN(data119)) && isFinite(data119))) {
+const err296 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data119 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3393,13 +3398,9 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-}
-if (data116.prompt !== void 0) {
-let data118 = data116.prompt;
-if (typeof data118 === "string") {
-if (!pattern12.test(data118)) {
-const err297 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data118 };
+if (typeof data119 == "number" && isFinite(data119)) {
+if (data119 > 1e8 || isNaN(data119)) {
+const err297 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data119 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3407,8 +3408,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-} else {
-const err298 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data118 };
+if (data119 < 1 || isNaN(data119)) {
+const err298 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data119 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3417,11 +3418,12 @@ vErrors.push(err298);
 errors++;
 }
 }
-if (data116.completion !== void 0) {
-let data119 = data116.completion;
-if (typeof data119 === "string") {
-if (!pattern12.test(data119)) {
-const err299 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data119 };
+}
+if (data118.prompt !== void 0) {
+let data120 = data118.prompt;
+if (typeof data120 === "string") {
+if (!pattern12.test(data120)) {
+const err299 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data120 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3430,7 +3432,7 @@ vErrors.push(err299);
 errors++;
 }
 } else {
-const err300 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data119 };
+const err300 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data120 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3439,11 +3441,11 @@ vErrors.push(err300);
 errors++;
 }
 }
-if (data116.cached_prompt !== void 0) {
-let data120 = data116.cached_prompt;
-if (typeof data120 === "string") {
-if (!pattern12.test(data120)) {
-const err301 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data120 };
+if (data118.completion !== void 0) {
+let data121 = data118.completion;
+if (typeof data121 === "string") {
+if (!pattern12.test(data121)) {
+const err301 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data121 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3452,7 +3454,7 @@ vErrors.push(err301);
 errors++;
 }
 } else {
-const err302 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data120 };
+const err302 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data121 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3461,11 +3463,11 @@ vErrors.push(err302);
 errors++;
 }
 }
-if (data116.cache_write !== void 0) {
-let data121 = data116.cache_write;
-if (typeof data121 === "string") {
-if (!pattern12.test(data121)) {
-const err303 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data121 };
+if (data118.cached_prompt !== void 0) {
+let data122 = data118.cached_prompt;
+if (typeof data122 === "string") {
+if (!pattern12.test(data122)) {
+const err303 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data122 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3474,7 +3476,7 @@ vErrors.push(err303);
 errors++;
 }
 } else {
-const err304 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data121 };
+const err304 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data122 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3483,11 +3485,11 @@ vErrors.push(err304);
 errors++;
 }
 }
-if (data116.cache_write_1h !== void 0) {
-let data122 = data116.cache_write_1h;
-if (typeof data122 === "string") {
-if (!pattern12.test(data122)) {
-const err305 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data122 };
+if (data118.cache_write !== void 0) {
+let data123 = data118.cache_write;
+if (typeof data123 === "string") {
+if (!pattern12.test(data123)) {
+const err305 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data123 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3496,7 +3498,7 @@ vErrors.push(err305);
 errors++;
 }
 } else {
-const err306 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data122 };
+const err306 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data123 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3505,8 +3507,11 @@ vErrors.push(err306);
 errors++;
 }
 }
-} else {
-const err307 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data116 };
+if (data118.cache_write_1h !== void 0) {
+let data124 = data118.cache_write_1h;
+if (typeof data124 === "string") {
+if (!pattern12.test(data124)) {
+const err307 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data124 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3514,9 +3519,8 @@ vErrors.push(err307);
 }
 errors++;
 }
-}
 } else {
-const err308 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data115 };
+const err308 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data124 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3526,7 +3530,7 @@ errors++;
 }
 }
 } else {
-const err309 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data109 };
+const err309 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data118 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3535,12 +3539,8 @@ vErrors.push(err309);
 errors++;
 }
 }
-if (data97.timeouts !== void 0) {
-let data123 = data97.timeouts;
-if (data123 && typeof data123 == "object" && !Array.isArray(data123)) {
-for (const key21 in data123) {
-if (!(key21 === "connect_ms" || key21 === "first_byte_ms" || key21 === "idle_ms" || key21 === "total_ms")) {
-const err310 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data123 };
+} else {
+const err310 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data117 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
@@ -3549,10 +3549,8 @@ vErrors.push(err310);
 errors++;
 }
 }
-if (data123.connect_ms !== void 0) {
-let data124 = data123.connect_ms;
-if (!(typeof data124 == "number" && (!(data124 % 1) && !isNaN(data124)) && isFinite(data124))) {
-const err311 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data124 };
+} else {
+const err311 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data111 };
 if (vErrors === null) {
 vErrors = [err311];
 } else {
@@ -3560,9 +3558,13 @@ vErrors.push(err311);
 }
 errors++;
 }
-if (typeof data124 == "number" && isFinite(data124)) {
-if (data124 > 864e5 || isNaN(data124)) {
-const err312 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data124 };
+}
+if (data99.timeouts !== void 0) {
+let data125 = data99.timeouts;
+if (data125 && typeof data125 == "object" && !Array.isArray(data125)) {
+for (const key21 in data125) {
+if (!(key21 === "connect_ms" || key21 === "first_byte_ms" || key21 === "idle_ms" || key21 === "total_ms")) {
+const err312 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data125 };
 if (vErrors === null) {
 vErrors = [err312];
 } else {
@@ -3570,8 +3572,11 @@ vErrors.push(err312);
 }
 errors++;
 }
-if (data124 < 1 || isNaN(data124)) {
-const err313 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data124 };
+}
+if (data125.connect_ms !== void 0) {
+let data126 = data125.connect_ms;
+if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126))) {
+const err313 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err313];
 } else {
@@ -3579,12 +3584,9 @@ vErrors.push(err313);
 }
 errors++;
 }
-}
-}
-if (data123.first_byte_ms !== void 0) {
-let data125 = data123.first_byte_ms;
-if (!(typeof data125 == "number" && (!(data125 % 1) && !isNaN(data125)) && isFinite(data125))) {
-const err314 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data125 };
+if (typeof data126 == "number" && isFinite(data126)) {
+if (data126 > 864e5 || isNaN(data126)) {
+const err314 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err314];
 } else {
@@ -3592,9 +3594,8 @@ vErrors.push(err314);
 }
 errors++;
 }
-if (typeof data125 == "number" && isFinite(data125)) {
-if (data125 > 864e5 || isNaN(data125)) {
-const err315 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data125 };
+if (data126 < 1 || isNaN(data126)) {
+const err315 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
 if (vErrors === null) {
 vErrors = [err315];
 } else {
@@ -3602,8 +3603,12 @@ vErrors.push(err315);
 }
 errors++;
 }
-if (data125 < 1 || isNaN(data125)) {
-const err316 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data125 };
+}
+}
+if (data125.first_byte_ms !== void 0) {
+let data127 = data125.first_byte_ms;
+if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127))) {
+const err316 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err316];
 } else {
@@ -3611,12 +3616,9 @@ vErrors.push(err316);
 }
 errors++;
 }
-}
-}
-if (data123.idle_ms !== void 0) {
-let data126 = data123.idle_ms;
-if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126))) {
-const err317 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data126 };
+if (typeof data127 == "number" && isFinite(data127)) {
+if (data127 > 864e5 || isNaN(data127)) {
+const err317 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err317];
 } else {
@@ -3624,9 +3626,8 @@ vErrors.push(err317);
 }
 errors++;
 }
-if (typeof data126 == "number" && isFinite(data126)) {
-if (data126 > 864e5 || isNaN(data126)) {
-const err318 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data126 };
+if (data127 < 1 || isNaN(data127)) {
+const err318 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
 if (vErrors === null) {
 vErrors = [err318];
 } else {
@@ -3634,8 +3635,12 @@ vErrors.push(err318);
 }
 errors++;
 }
-if (data126 < 1 || isNaN(data126)) {
-const err319 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data126 };
+}
+}
+if (data125.idle_ms !== void 0) {
+let data128 = data125.idle_ms;
+if (!(typeof data128 == "number" && (!(data128 % 1) && !isNaN(data128)) && isFinite(data128))) {
+const err319 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
 if (vErrors === null) {
 vErrors = [err319];
 } else {
@@ -3643,12 +3648,9 @@ vErrors.push(err319);
 }
 errors++;
 }
-}
-}
-if (data123.total_ms !== void 0) {
-let data127 = data123.total_ms;
-if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127))) {
-const err320 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data127 };
+if (typeof data128 == "number" && isFinite(data128)) {
+if (data128 > 864e5 || isNaN(data128)) {
+const err320 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
 if (vErrors === null) {
 vErrors = [err320];
 } else {
@@ -3656,9 +3658,8 @@ vErrors.push(err320);
 }
 errors++;
 }
-if (typeof data127 == "number" && isFinite(data127)) {
-if (data127 > 864e5 || isNaN(data127)) {
-const err321 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data127 };
+if (data128 < 1 || isNaN(data128)) {
+const err321 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
 if (vErrors === null) {
 vErrors = [err321];
 } else {
@@ -3666,8 +3667,12 @@ vErrors.push(err321);
 }
 errors++;
 }
-if (data127 < 1 || isNaN(data127)) {
-const err322 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data127 };
+}
+}
+if (data125.total_ms !== void 0) {
+let data129 = data125.total_ms;
+if (!(typeof data129 == "number" && (!(data129 % 1) && !isNaN(data129)) && isFinite(data129))) {
+const err322 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
 if (vErrors === null) {
 vErrors = [err322];
 } else {
@@ -3675,10 +3680,9 @@ vErrors.push(err322);
 }
 errors++;
 }
-}
-}
-} else {
-const err323 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data123 };
+if (typeof data129 == "number" && isFinite(data129)) {
+if (data129 > 864e5 || isNaN(data129)) {
+const err323 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
 if (vErrors === null) {
 vErrors = [err323];
 } else {
@@ -3686,15 +3690,8 @@ vErrors.push(err323);
 }
 errors++;
 }
-}
-if (data97.headers !== void 0) {
-let data128 = data97.headers;
-if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
-for (const key22 in data128) {
-const _errs300 = errors;
-if (typeof key22 === "string") {
-if (!pattern52.test(key22)) {
-const err324 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
+if (data129 < 1 || isNaN(data129)) {
+const err324 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
 if (vErrors === null) {
 vErrors = [err324];
 } else {
@@ -3702,8 +3699,10 @@ vErrors.push(err324);
 }
 errors++;
 }
+}
+}
 } else {
-const err325 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
+const err325 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data125 };
 if (vErrors === null) {
 vErrors = [err325];
 } else {
@@ -3711,9 +3710,15 @@ vErrors.push(err325);
 }
 errors++;
 }
-var valid55 = _errs300 === errors;
-if (!valid55) {
-const err326 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key22 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data128 };
+}
+if (data99.headers !== void 0) {
+let data130 = data99.headers;
+if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
+for (const key22 in data130) {
+const _errs302 = errors;
+if (typeof key22 === "string") {
+if (!pattern52.test(key22)) {
+const err326 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
 if (vErrors === null) {
 vErrors = [err326];
 } else {
@@ -3721,12 +3726,8 @@ vErrors.push(err326);
 }
 errors++;
 }
-}
-for (const key23 in data128) {
-let data129 = data128[key23];
-if (typeof data129 === "string") {
-if (!pattern53.test(data129)) {
-const err327 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data129 };
+} else {
+const err327 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
 if (vErrors === null) {
 vErrors = [err327];
 } else {
@@ -3734,8 +3735,9 @@ vErrors.push(err327);
 }
 errors++;
 }
-} else {
-const err328 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data129 };
+var valid55 = _errs302 === errors;
+if (!valid55) {
+const err328 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key22 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data130 };
 if (vErrors === null) {
 vErrors = [err328];
 } else {
@@ -3744,8 +3746,11 @@ vErrors.push(err328);
 errors++;
 }
 }
-} else {
-const err329 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data128 };
+for (const key23 in data130) {
+let data131 = data130[key23];
+if (typeof data131 === "string") {
+if (!pattern53.test(data131)) {
+const err329 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data131 };
 if (vErrors === null) {
 vErrors = [err329];
 } else {
@@ -3753,14 +3758,8 @@ vErrors.push(err329);
 }
 errors++;
 }
-}
-if (data97.query !== void 0) {
-let data130 = data97.query;
-if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
-for (const key24 in data130) {
-let data131 = data130[key24];
-if (typeof data131 !== "string") {
-const err330 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data131 };
+} else {
+const err330 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data131 };
 if (vErrors === null) {
 vErrors = [err330];
 } else {
@@ -3770,7 +3769,7 @@ errors++;
 }
 }
 } else {
-const err331 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data130 };
+const err331 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data130 };
 if (vErrors === null) {
 vErrors = [err331];
 } else {
@@ -3779,10 +3778,13 @@ vErrors.push(err331);
 errors++;
 }
 }
-if (data97.fetches_images !== void 0) {
-let data132 = data97.fetches_images;
-if (typeof data132 !== "boolean") {
-const err332 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data132 };
+if (data99.query !== void 0) {
+let data132 = data99.query;
+if (data132 && typeof data132 == "object" && !Array.isArray(data132)) {
+for (const key24 in data132) {
+let data133 = data132[key24];
+if (typeof data133 !== "string") {
+const err332 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data133 };
 if (vErrors === null) {
 vErrors = [err332];
 } else {
@@ -3791,11 +3793,8 @@ vErrors.push(err332);
 errors++;
 }
 }
-if (data97.dialect !== void 0) {
-let data133 = data97.dialect;
-if (typeof data133 === "string") {
-if (!pattern0.test(data133)) {
-const err333 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data133 };
+} else {
+const err333 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data132 };
 if (vErrors === null) {
 vErrors = [err333];
 } else {
@@ -3804,9 +3803,10 @@ vErrors.push(err333);
 errors++;
 }
 }
-if (typeof data133 === "string") {
-if (func3(data133) < 1) {
-const err334 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data133 };
+if (data99.fetches_images !== void 0) {
+let data134 = data99.fetches_images;
+if (typeof data134 !== "boolean") {
+const err334 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data134 };
 if (vErrors === null) {
 vErrors = [err334];
 } else {
@@ -3814,8 +3814,12 @@ vErrors.push(err334);
 }
 errors++;
 }
-} else {
-const err335 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data133 };
+}
+if (data99.dialect !== void 0) {
+let data135 = data99.dialect;
+if (typeof data135 === "string") {
+if (!pattern0.test(data135)) {
+const err335 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data135 };
 if (vErrors === null) {
 vErrors = [err335];
 } else {
@@ -3824,12 +3828,9 @@ vErrors.push(err335);
 errors++;
 }
 }
-if (data97.quirks !== void 0) {
-let data134 = data97.quirks;
-if (data134 && typeof data134 == "object" && !Array.isArray(data134)) {
-for (const key25 in data134) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key25)) {
-const err336 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data134 };
+if (typeof data135 === "string") {
+if (func3(data135) < 1) {
+const err336 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data135 };
 if (vErrors === null) {
 vErrors = [err336];
 } else {
@@ -3837,11 +3838,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-if (data134.sampling !== void 0) {
-let data135 = data134.sampling;
-if (!(data135 === "all" || data135 === "one" || data135 === "none" || data135 === "effort-none-only")) {
-const err337 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data135 };
+} else {
+const err337 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data135 };
 if (vErrors === null) {
 vErrors = [err337];
 } else {
@@ -3850,10 +3848,12 @@ vErrors.push(err337);
 errors++;
 }
 }
-if (data134.stop !== void 0) {
-let data136 = data134.stop;
-if (typeof data136 !== "boolean") {
-const err338 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data136 };
+if (data99.quirks !== void 0) {
+let data136 = data99.quirks;
+if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
+for (const key25 in data136) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key25)) {
+const err338 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data136 };
 if (vErrors === null) {
 vErrors = [err338];
 } else {
@@ -3862,14 +3862,10 @@ vErrors.push(err338);
 errors++;
 }
 }
-if (data134.efforts !== void 0) {
-let data137 = data134.efforts;
-if (Array.isArray(data137)) {
-const len10 = data137.length;
-for (let i10 = 0; i10 < len10; i10++) {
-let data138 = data137[i10];
-if (!(data138 === "none" || data138 === "minimal" || data138 === "low" || data138 === "medium" || data138 === "high")) {
-const err339 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data138 };
+if (data136.sampling !== void 0) {
+let data137 = data136.sampling;
+if (!(data137 === "all" || data137 === "one" || data137 === "none" || data137 === "effort-none-only")) {
+const err339 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data137 };
 if (vErrors === null) {
 vErrors = [err339];
 } else {
@@ -3878,27 +3874,26 @@ vErrors.push(err339);
 errors++;
 }
 }
-let i11 = data137.length;
-let j0;
-if (i11 > 1) {
-outer0:
-for (; i11--; ) {
-for (j0 = i11; j0--; ) {
-if (func0(data137[i11], data137[j0])) {
-const err340 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i11, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i11 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data137 };
+if (data136.stop !== void 0) {
+let data138 = data136.stop;
+if (typeof data138 !== "boolean") {
+const err340 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data138 };
 if (vErrors === null) {
 vErrors = [err340];
 } else {
 vErrors.push(err340);
 }
 errors++;
-break outer0;
 }
 }
-}
-}
-} else {
-const err341 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data137 };
+if (data136.efforts !== void 0) {
+let data139 = data136.efforts;
+if (Array.isArray(data139)) {
+const len10 = data139.length;
+for (let i10 = 0; i10 < len10; i10++) {
+let data140 = data139[i10];
+if (!(data140 === "none" || data140 === "minimal" || data140 === "low" || data140 === "medium" || data140 === "high")) {
+const err341 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data140 };
 if (vErrors === null) {
 vErrors = [err341];
 } else {
@@ -3907,22 +3902,27 @@ vErrors.push(err341);
 errors++;
 }
 }
-if (data134.forced_tools !== void 0) {
-let data139 = data134.forced_tools;
-if (typeof data139 !== "boolean") {
-const err342 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data139 };
+let i11 = data139.length;
+let j0;
+if (i11 > 1) {
+outer0:
+for (; i11--; ) {
+for (j0 = i11; j0--; ) {
+if (func0(data139[i11], data139[j0])) {
+const err342 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i11, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i11 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data139 };
 if (vErrors === null) {
 vErrors = [err342];
 } else {
 vErrors.push(err342);
 }
 errors++;
+break outer0;
 }
 }
-if (data134.forced_by !== void 0) {
-let data140 = data134.forced_by;
-if (!(data140 === "any" || data140 === "name" || data140 === "required")) {
-const err343 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data140 };
+}
+}
+} else {
+const err343 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data139 };
 if (vErrors === null) {
 vErrors = [err343];
 } else {
@@ -3931,10 +3931,10 @@ vErrors.push(err343);
 errors++;
 }
 }
-if (data134.single_calls !== void 0) {
-let data141 = data134.single_calls;
+if (data136.forced_tools !== void 0) {
+let data141 = data136.forced_tools;
 if (typeof data141 !== "boolean") {
-const err344 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data141 };
+const err344 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data141 };
 if (vErrors === null) {
 vErrors = [err344];
 } else {
@@ -3943,10 +3943,10 @@ vErrors.push(err344);
 errors++;
 }
 }
-if (data134.thinking !== void 0) {
-let data142 = data134.thinking;
-if (!(data142 === "budget" || data142 === "adaptive" || data142 === "always" || data142 === "between-tools")) {
-const err345 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data142 };
+if (data136.forced_by !== void 0) {
+let data142 = data136.forced_by;
+if (!(data142 === "any" || data142 === "name" || data142 === "required")) {
+const err345 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data142 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3955,10 +3955,10 @@ vErrors.push(err345);
 errors++;
 }
 }
-if (data134.bound_thinking !== void 0) {
-let data143 = data134.bound_thinking;
+if (data136.single_calls !== void 0) {
+let data143 = data136.single_calls;
 if (typeof data143 !== "boolean") {
-const err346 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data143 };
+const err346 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data143 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -3967,10 +3967,10 @@ vErrors.push(err346);
 errors++;
 }
 }
-if (data134.responses !== void 0) {
-let data144 = data134.responses;
-if (!(data144 === "never" || data144 === "tools-with-effort" || data144 === "tools")) {
-const err347 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data144 };
+if (data136.thinking !== void 0) {
+let data144 = data136.thinking;
+if (!(data144 === "budget" || data144 === "adaptive" || data144 === "always" || data144 === "between-tools")) {
+const err347 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data144 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -3979,10 +3979,10 @@ vErrors.push(err347);
 errors++;
 }
 }
-if (data134.key_header !== void 0) {
-let data145 = data134.key_header;
-if (!(data145 === "authorization" || data145 === "api-key" || data145 === "x-api-key")) {
-const err348 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data145 };
+if (data136.bound_thinking !== void 0) {
+let data145 = data136.bound_thinking;
+if (typeof data145 !== "boolean") {
+const err348 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data145 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
@@ -3991,10 +3991,10 @@ vErrors.push(err348);
 errors++;
 }
 }
-if (data134.max_tokens_field !== void 0) {
-let data146 = data134.max_tokens_field;
-if (!(data146 === "max_tokens" || data146 === "max_completion_tokens")) {
-const err349 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data146 };
+if (data136.responses !== void 0) {
+let data146 = data136.responses;
+if (!(data146 === "never" || data146 === "tools-with-effort" || data146 === "tools")) {
+const err349 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data146 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -4003,10 +4003,10 @@ vErrors.push(err349);
 errors++;
 }
 }
-if (data134.reasoning_field !== void 0) {
-let data147 = data134.reasoning_field;
-if (!(data147 === "effort" || data147 === "object" || data147 === "thinking" || data147 === "adaptive" || data147 === "enable-thinking")) {
-const err350 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data147 };
+if (data136.key_header !== void 0) {
+let data147 = data136.key_header;
+if (!(data147 === "authorization" || data147 === "api-key" || data147 === "x-api-key")) {
+const err350 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data147 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
@@ -4015,10 +4015,10 @@ vErrors.push(err350);
 errors++;
 }
 }
-if (data134.reasoning_split !== void 0) {
-let data148 = data134.reasoning_split;
-if (typeof data148 !== "boolean") {
-const err351 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data148 };
+if (data136.max_tokens_field !== void 0) {
+let data148 = data136.max_tokens_field;
+if (!(data148 === "max_tokens" || data148 === "max_completion_tokens")) {
+const err351 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data148 };
 if (vErrors === null) {
 vErrors = [err351];
 } else {
@@ -4027,10 +4027,10 @@ vErrors.push(err351);
 errors++;
 }
 }
-if (data134.reasoning_back !== void 0) {
-let data149 = data134.reasoning_back;
-if (!(data149 === "none" || data149 === "reasoning" || data149 === "reasoning-content" || data149 === "reasoning-details" || data149 === "thought-signature")) {
-const err352 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data149 };
+if (data136.reasoning_field !== void 0) {
+let data149 = data136.reasoning_field;
+if (!(data149 === "effort" || data149 === "object" || data149 === "thinking" || data149 === "adaptive" || data149 === "enable-thinking")) {
+const err352 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data149 };
 if (vErrors === null) {
 vErrors = [err352];
 } else {
@@ -4039,10 +4039,10 @@ vErrors.push(err352);
 errors++;
 }
 }
-if (data134.missing_reasoning !== void 0) {
-let data150 = data134.missing_reasoning;
-if (!(data150 === "omitted" || data150 === "space" || data150 === "signature")) {
-const err353 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/missing_reasoning", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/missing_reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning, data: data150 };
+if (data136.reasoning_split !== void 0) {
+let data150 = data136.reasoning_split;
+if (typeof data150 !== "boolean") {
+const err353 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data150 };
 if (vErrors === null) {
 vErrors = [err353];
 } else {
@@ -4051,10 +4051,10 @@ vErrors.push(err353);
 errors++;
 }
 }
-if (data134.cache_control !== void 0) {
-let data151 = data134.cache_control;
-if (typeof data151 !== "boolean") {
-const err354 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data151 };
+if (data136.reasoning_back !== void 0) {
+let data151 = data136.reasoning_back;
+if (!(data151 === "none" || data151 === "reasoning" || data151 === "reasoning-content" || data151 === "reasoning-details" || data151 === "thought-signature")) {
+const err354 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data151 };
 if (vErrors === null) {
 vErrors = [err354];
 } else {
@@ -4063,10 +4063,10 @@ vErrors.push(err354);
 errors++;
 }
 }
-if (data134.top_k !== void 0) {
-let data152 = data134.top_k;
-if (typeof data152 !== "boolean") {
-const err355 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data152 };
+if (data136.missing_reasoning !== void 0) {
+let data152 = data136.missing_reasoning;
+if (!(data152 === "omitted" || data152 === "space" || data152 === "signature")) {
+const err355 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/missing_reasoning", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/missing_reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning, data: data152 };
 if (vErrors === null) {
 vErrors = [err355];
 } else {
@@ -4075,10 +4075,10 @@ vErrors.push(err355);
 errors++;
 }
 }
-if (data134.seed !== void 0) {
-let data153 = data134.seed;
-if (!(data153 === "none" || data153 === "seed" || data153 === "random_seed")) {
-const err356 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/seed", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/seed/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed, data: data153 };
+if (data136.cache_control !== void 0) {
+let data153 = data136.cache_control;
+if (typeof data153 !== "boolean") {
+const err356 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data153 };
 if (vErrors === null) {
 vErrors = [err356];
 } else {
@@ -4087,10 +4087,10 @@ vErrors.push(err356);
 errors++;
 }
 }
-if (data134.penalties !== void 0) {
-let data154 = data134.penalties;
+if (data136.top_k !== void 0) {
+let data154 = data136.top_k;
 if (typeof data154 !== "boolean") {
-const err357 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/penalties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/penalties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.penalties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.penalties, data: data154 };
+const err357 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data154 };
 if (vErrors === null) {
 vErrors = [err357];
 } else {
@@ -4099,10 +4099,10 @@ vErrors.push(err357);
 errors++;
 }
 }
-if (data134.stop_max !== void 0) {
-let data155 = data134.stop_max;
-if (!(typeof data155 == "number" && (!(data155 % 1) && !isNaN(data155)) && isFinite(data155)) && data155 !== null) {
-const err358 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data155 };
+if (data136.seed !== void 0) {
+let data155 = data136.seed;
+if (!(data155 === "none" || data155 === "seed" || data155 === "random_seed")) {
+const err358 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/seed", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/seed/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed, data: data155 };
 if (vErrors === null) {
 vErrors = [err358];
 } else {
@@ -4110,9 +4110,11 @@ vErrors.push(err358);
 }
 errors++;
 }
-if (typeof data155 == "number" && isFinite(data155)) {
-if (data155 < 0 || isNaN(data155)) {
-const err359 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data155 };
+}
+if (data136.penalties !== void 0) {
+let data156 = data136.penalties;
+if (typeof data156 !== "boolean") {
+const err359 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/penalties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/penalties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.penalties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.penalties, data: data156 };
 if (vErrors === null) {
 vErrors = [err359];
 } else {
@@ -4121,11 +4123,10 @@ vErrors.push(err359);
 errors++;
 }
 }
-}
-if (data134.user_field !== void 0) {
-let data156 = data134.user_field;
-if (!(data156 === "user" || data156 === "user_id")) {
-const err360 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data156 };
+if (data136.stop_max !== void 0) {
+let data157 = data136.stop_max;
+if (!(typeof data157 == "number" && (!(data157 % 1) && !isNaN(data157)) && isFinite(data157)) && data157 !== null) {
+const err360 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data157 };
 if (vErrors === null) {
 vErrors = [err360];
 } else {
@@ -4133,11 +4134,9 @@ vErrors.push(err360);
 }
 errors++;
 }
-}
-if (data134.user_min !== void 0) {
-let data157 = data134.user_min;
-if (!(typeof data157 == "number" && (!(data157 % 1) && !isNaN(data157)) && isFinite(data157)) && data157 !== null) {
-const err361 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data157 };
+if (typeof data157 == "number" && isFinite(data157)) {
+if (data157 < 0 || isNaN(data157)) {
+const err361 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data157 };
 if (vErrors === null) {
 vErrors = [err361];
 } else {
@@ -4145,9 +4144,12 @@ vErrors.push(err361);
 }
 errors++;
 }
-if (typeof data157 == "number" && isFinite(data157)) {
-if (data157 < 0 || isNaN(data157)) {
-const err362 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data157 };
+}
+}
+if (data136.user_field !== void 0) {
+let data158 = data136.user_field;
+if (!(data158 === "user" || data158 === "user_id")) {
+const err362 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data158 };
 if (vErrors === null) {
 vErrors = [err362];
 } else {
@@ -4156,11 +4158,10 @@ vErrors.push(err362);
 errors++;
 }
 }
-}
-if (data134.user_max !== void 0) {
-let data158 = data134.user_max;
-if (!(typeof data158 == "number" && (!(data158 % 1) && !isNaN(data158)) && isFinite(data158)) && data158 !== null) {
-const err363 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data158 };
+if (data136.user_min !== void 0) {
+let data159 = data136.user_min;
+if (!(typeof data159 == "number" && (!(data159 % 1) && !isNaN(data159)) && isFinite(data159)) && data159 !== null) {
+const err363 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data159 };
 if (vErrors === null) {
 vErrors = [err363];
 } else {
@@ -4168,9 +4169,9 @@ vErrors.push(err363);
 }
 errors++;
 }
-if (typeof data158 == "number" && isFinite(data158)) {
-if (data158 < 0 || isNaN(data158)) {
-const err364 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data158 };
+if (typeof data159 == "number" && isFinite(data159)) {
+if (data159 < 0 || isNaN(data159)) {
+const err364 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data159 };
 if (vErrors === null) {
 vErrors = [err364];
 } else {
@@ -4180,10 +4181,10 @@ errors++;
 }
 }
 }
-if (data134.stream_options !== void 0) {
-let data159 = data134.stream_options;
-if (typeof data159 !== "boolean") {
-const err365 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data159 };
+if (data136.user_max !== void 0) {
+let data160 = data136.user_max;
+if (!(typeof data160 == "number" && (!(data160 % 1) && !isNaN(data160)) && isFinite(data160)) && data160 !== null) {
+const err365 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data160 };
 if (vErrors === null) {
 vErrors = [err365];
 } else {
@@ -4191,11 +4192,9 @@ vErrors.push(err365);
 }
 errors++;
 }
-}
-if (data134.participant_names !== void 0) {
-let data160 = data134.participant_names;
-if (typeof data160 !== "boolean") {
-const err366 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data160 };
+if (typeof data160 == "number" && isFinite(data160)) {
+if (data160 < 0 || isNaN(data160)) {
+const err366 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data160 };
 if (vErrors === null) {
 vErrors = [err366];
 } else {
@@ -4204,10 +4203,11 @@ vErrors.push(err366);
 errors++;
 }
 }
-if (data134.tool_result_names !== void 0) {
-let data161 = data134.tool_result_names;
+}
+if (data136.stream_options !== void 0) {
+let data161 = data136.stream_options;
 if (typeof data161 !== "boolean") {
-const err367 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data161 };
+const err367 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data161 };
 if (vErrors === null) {
 vErrors = [err367];
 } else {
@@ -4216,10 +4216,10 @@ vErrors.push(err367);
 errors++;
 }
 }
-if (data134.call_ids !== void 0) {
-let data162 = data134.call_ids;
-if (!(data162 === "any" || data162 === "short" || data162 === "nine")) {
-const err368 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data162 };
+if (data136.participant_names !== void 0) {
+let data162 = data136.participant_names;
+if (typeof data162 !== "boolean") {
+const err368 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data162 };
 if (vErrors === null) {
 vErrors = [err368];
 } else {
@@ -4228,10 +4228,10 @@ vErrors.push(err368);
 errors++;
 }
 }
-if (data134.late_system !== void 0) {
-let data163 = data134.late_system;
+if (data136.tool_result_names !== void 0) {
+let data163 = data136.tool_result_names;
 if (typeof data163 !== "boolean") {
-const err369 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data163 };
+const err369 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data163 };
 if (vErrors === null) {
 vErrors = [err369];
 } else {
@@ -4240,10 +4240,10 @@ vErrors.push(err369);
 errors++;
 }
 }
-if (data134.repeated_roles !== void 0) {
-let data164 = data134.repeated_roles;
-if (typeof data164 !== "boolean") {
-const err370 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data164 };
+if (data136.call_ids !== void 0) {
+let data164 = data136.call_ids;
+if (!(data164 === "any" || data164 === "short" || data164 === "nine")) {
+const err370 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data164 };
 if (vErrors === null) {
 vErrors = [err370];
 } else {
@@ -4252,10 +4252,10 @@ vErrors.push(err370);
 errors++;
 }
 }
-if (data134.user_after_tool !== void 0) {
-let data165 = data134.user_after_tool;
+if (data136.late_system !== void 0) {
+let data165 = data136.late_system;
 if (typeof data165 !== "boolean") {
-const err371 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data165 };
+const err371 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data165 };
 if (vErrors === null) {
 vErrors = [err371];
 } else {
@@ -4264,10 +4264,10 @@ vErrors.push(err371);
 errors++;
 }
 }
-if (data134.parallel_calls !== void 0) {
-let data166 = data134.parallel_calls;
+if (data136.repeated_roles !== void 0) {
+let data166 = data136.repeated_roles;
 if (typeof data166 !== "boolean") {
-const err372 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data166 };
+const err372 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data166 };
 if (vErrors === null) {
 vErrors = [err372];
 } else {
@@ -4276,10 +4276,10 @@ vErrors.push(err372);
 errors++;
 }
 }
-if (data134.tool_choice !== void 0) {
-let data167 = data134.tool_choice;
-if (!(data167 === "named" || data167 === "required" || data167 === "auto")) {
-const err373 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data167 };
+if (data136.user_after_tool !== void 0) {
+let data167 = data136.user_after_tool;
+if (typeof data167 !== "boolean") {
+const err373 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data167 };
 if (vErrors === null) {
 vErrors = [err373];
 } else {
@@ -4288,10 +4288,10 @@ vErrors.push(err373);
 errors++;
 }
 }
-if (data134.tool_properties !== void 0) {
-let data168 = data134.tool_properties;
+if (data136.parallel_calls !== void 0) {
+let data168 = data136.parallel_calls;
 if (typeof data168 !== "boolean") {
-const err374 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data168 };
+const err374 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data168 };
 if (vErrors === null) {
 vErrors = [err374];
 } else {
@@ -4300,10 +4300,10 @@ vErrors.push(err374);
 errors++;
 }
 }
-if (data134.tool_stream !== void 0) {
-let data169 = data134.tool_stream;
-if (typeof data169 !== "boolean") {
-const err375 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data169 };
+if (data136.tool_choice !== void 0) {
+let data169 = data136.tool_choice;
+if (!(data169 === "named" || data169 === "required" || data169 === "auto")) {
+const err375 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data169 };
 if (vErrors === null) {
 vErrors = [err375];
 } else {
@@ -4312,10 +4312,10 @@ vErrors.push(err375);
 errors++;
 }
 }
-if (data134.json_formats !== void 0) {
-let data170 = data134.json_formats;
-if (!(data170 === "all" || data170 === "object" || data170 === "schema")) {
-const err376 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data170 };
+if (data136.tool_properties !== void 0) {
+let data170 = data136.tool_properties;
+if (typeof data170 !== "boolean") {
+const err376 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data170 };
 if (vErrors === null) {
 vErrors = [err376];
 } else {
@@ -4324,10 +4324,10 @@ vErrors.push(err376);
 errors++;
 }
 }
-if (data134.ends_with_done !== void 0) {
-let data171 = data134.ends_with_done;
+if (data136.tool_stream !== void 0) {
+let data171 = data136.tool_stream;
 if (typeof data171 !== "boolean") {
-const err377 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data171 };
+const err377 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data171 };
 if (vErrors === null) {
 vErrors = [err377];
 } else {
@@ -4336,10 +4336,10 @@ vErrors.push(err377);
 errors++;
 }
 }
-if (data134.custom_tools !== void 0) {
-let data172 = data134.custom_tools;
-if (!(data172 === "always" || data172 === "by-name" || data172 === "never")) {
-const err378 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/custom_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/custom_tools/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools, data: data172 };
+if (data136.json_formats !== void 0) {
+let data172 = data136.json_formats;
+if (!(data172 === "all" || data172 === "object" || data172 === "schema")) {
+const err378 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data172 };
 if (vErrors === null) {
 vErrors = [err378];
 } else {
@@ -4348,10 +4348,10 @@ vErrors.push(err378);
 errors++;
 }
 }
-if (data134.user_characters !== void 0) {
-let data173 = data134.user_characters;
-if (!(data173 === "any" || data173 === "word")) {
-const err379 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data173 };
+if (data136.ends_with_done !== void 0) {
+let data173 = data136.ends_with_done;
+if (typeof data173 !== "boolean") {
+const err379 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data173 };
 if (vErrors === null) {
 vErrors = [err379];
 } else {
@@ -4360,10 +4360,10 @@ vErrors.push(err379);
 errors++;
 }
 }
-if (data134.thinks_by_default !== void 0) {
-let data174 = data134.thinks_by_default;
-if (typeof data174 !== "boolean") {
-const err380 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data174 };
+if (data136.custom_tools !== void 0) {
+let data174 = data136.custom_tools;
+if (!(data174 === "always" || data174 === "by-name" || data174 === "never")) {
+const err380 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/custom_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/custom_tools/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools, data: data174 };
 if (vErrors === null) {
 vErrors = [err380];
 } else {
@@ -4372,10 +4372,10 @@ vErrors.push(err380);
 errors++;
 }
 }
-if (data134.thinking_by_budget !== void 0) {
-let data175 = data134.thinking_by_budget;
-if (typeof data175 !== "boolean") {
-const err381 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data175 };
+if (data136.user_characters !== void 0) {
+let data175 = data136.user_characters;
+if (!(data175 === "any" || data175 === "word")) {
+const err381 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data175 };
 if (vErrors === null) {
 vErrors = [err381];
 } else {
@@ -4384,10 +4384,10 @@ vErrors.push(err381);
 errors++;
 }
 }
-if (data134.vendor_fields !== void 0) {
-let data176 = data134.vendor_fields;
-if (!(data176 === "always" || data176 === "by-name" || data176 === "never")) {
-const err382 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data176 };
+if (data136.thinks_by_default !== void 0) {
+let data176 = data136.thinks_by_default;
+if (typeof data176 !== "boolean") {
+const err382 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data176 };
 if (vErrors === null) {
 vErrors = [err382];
 } else {
@@ -4396,10 +4396,10 @@ vErrors.push(err382);
 errors++;
 }
 }
-if (data134.endpoint !== void 0) {
-let data177 = data134.endpoint;
-if (!(data177 === "messages" || data177 === "invoke" || data177 === "raw-predict")) {
-const err383 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data177 };
+if (data136.thinking_by_budget !== void 0) {
+let data177 = data136.thinking_by_budget;
+if (typeof data177 !== "boolean") {
+const err383 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data177 };
 if (vErrors === null) {
 vErrors = [err383];
 } else {
@@ -4408,8 +4408,10 @@ vErrors.push(err383);
 errors++;
 }
 }
-} else {
-const err384 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data134 };
+if (data136.vendor_fields !== void 0) {
+let data178 = data136.vendor_fields;
+if (!(data178 === "always" || data178 === "by-name" || data178 === "never")) {
+const err384 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data178 };
 if (vErrors === null) {
 vErrors = [err384];
 } else {
@@ -4418,8 +4420,10 @@ vErrors.push(err384);
 errors++;
 }
 }
-} else {
-const err385 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data97 };
+if (data136.endpoint !== void 0) {
+let data179 = data136.endpoint;
+if (!(data179 === "messages" || data179 === "invoke" || data179 === "raw-predict")) {
+const err385 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data179 };
 if (vErrors === null) {
 vErrors = [err385];
 } else {
@@ -4429,7 +4433,7 @@ errors++;
 }
 }
 } else {
-const err386 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data96 };
+const err386 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data136 };
 if (vErrors === null) {
 vErrors = [err386];
 } else {
@@ -4439,7 +4443,7 @@ errors++;
 }
 }
 } else {
-const err387 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data57 };
+const err387 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data99 };
 if (vErrors === null) {
 vErrors = [err387];
 } else {
@@ -4449,7 +4453,7 @@ errors++;
 }
 }
 } else {
-const err388 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data56 };
+const err388 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data98 };
 if (vErrors === null) {
 vErrors = [err388];
 } else {
@@ -4458,12 +4462,8 @@ vErrors.push(err388);
 errors++;
 }
 }
-if (data.alerts !== void 0) {
-let data178 = data.alerts;
-if (data178 && typeof data178 == "object" && !Array.isArray(data178)) {
-for (const key26 in data178) {
-if (!(key26 === "low_balance" || key26 === "budget_share" || key26 === "check_seconds" || key26 === "webhooks" || key26 === "customers")) {
-const err389 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data178 };
+} else {
+const err389 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data58 };
 if (vErrors === null) {
 vErrors = [err389];
 } else {
@@ -4472,11 +4472,8 @@ vErrors.push(err389);
 errors++;
 }
 }
-if (data178.low_balance !== void 0) {
-let data179 = data178.low_balance;
-if (typeof data179 === "string") {
-if (!pattern55.test(data179)) {
-const err390 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data179 };
+} else {
+const err390 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data57 };
 if (vErrors === null) {
 vErrors = [err390];
 } else {
@@ -4484,8 +4481,13 @@ vErrors.push(err390);
 }
 errors++;
 }
-} else {
-const err391 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data179 };
+}
+if (data.alerts !== void 0) {
+let data180 = data.alerts;
+if (data180 && typeof data180 == "object" && !Array.isArray(data180)) {
+for (const key26 in data180) {
+if (!(key26 === "low_balance" || key26 === "budget_share" || key26 === "check_seconds" || key26 === "webhooks" || key26 === "customers")) {
+const err391 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data180 };
 if (vErrors === null) {
 vErrors = [err391];
 } else {
@@ -4494,11 +4496,11 @@ vErrors.push(err391);
 errors++;
 }
 }
-if (data178.budget_share !== void 0) {
-let data180 = data178.budget_share;
-if (typeof data180 == "number" && isFinite(data180)) {
-if (data180 > 1 || isNaN(data180)) {
-const err392 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data180 };
+if (data180.low_balance !== void 0) {
+let data181 = data180.low_balance;
+if (typeof data181 === "string") {
+if (!pattern55.test(data181)) {
+const err392 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data181 };
 if (vErrors === null) {
 vErrors = [err392];
 } else {
@@ -4506,8 +4508,8 @@ vErrors.push(err392);
 }
 errors++;
 }
-if (data180 < 0.01 || isNaN(data180)) {
-const err393 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data180 };
+} else {
+const err393 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data181 };
 if (vErrors === null) {
 vErrors = [err393];
 } else {
@@ -4515,8 +4517,12 @@ vErrors.push(err393);
 }
 errors++;
 }
-} else {
-const err394 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data180 };
+}
+if (data180.budget_share !== void 0) {
+let data182 = data180.budget_share;
+if (typeof data182 == "number" && isFinite(data182)) {
+if (data182 > 1 || isNaN(data182)) {
+const err394 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data182 };
 if (vErrors === null) {
 vErrors = [err394];
 } else {
@@ -4524,11 +4530,8 @@ vErrors.push(err394);
 }
 errors++;
 }
-}
-if (data178.check_seconds !== void 0) {
-let data181 = data178.check_seconds;
-if (!(typeof data181 == "number" && (!(data181 % 1) && !isNaN(data181)) && isFinite(data181))) {
-const err395 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data181 };
+if (data182 < 0.01 || isNaN(data182)) {
+const err395 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data182 };
 if (vErrors === null) {
 vErrors = [err395];
 } else {
@@ -4536,9 +4539,8 @@ vErrors.push(err395);
 }
 errors++;
 }
-if (typeof data181 == "number" && isFinite(data181)) {
-if (data181 > 86400 || isNaN(data181)) {
-const err396 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data181 };
+} else {
+const err396 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data182 };
 if (vErrors === null) {
 vErrors = [err396];
 } else {
@@ -4546,8 +4548,11 @@ vErrors.push(err396);
 }
 errors++;
 }
-if (data181 < 1 || isNaN(data181)) {
-const err397 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data181 };
+}
+if (data180.check_seconds !== void 0) {
+let data183 = data180.check_seconds;
+if (!(typeof data183 == "number" && (!(data183 % 1) && !isNaN(data183)) && isFinite(data183))) {
+const err397 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data183 };
 if (vErrors === null) {
 vErrors = [err397];
 } else {
@@ -4555,13 +4560,9 @@ vErrors.push(err397);
 }
 errors++;
 }
-}
-}
-if (data178.webhooks !== void 0) {
-let data182 = data178.webhooks;
-if (Array.isArray(data182)) {
-if (data182.length < 1) {
-const err398 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data182 };
+if (typeof data183 == "number" && isFinite(data183)) {
+if (data183 > 86400 || isNaN(data183)) {
+const err398 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data183 };
 if (vErrors === null) {
 vErrors = [err398];
 } else {
@@ -4569,12 +4570,8 @@ vErrors.push(err398);
 }
 errors++;
 }
-const len11 = data182.length;
-for (let i12 = 0; i12 < len11; i12++) {
-let data183 = data182[i12];
-if (data183 && typeof data183 == "object" && !Array.isArray(data183)) {
-if (data183.id === void 0) {
-const err399 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data183 };
+if (data183 < 1 || isNaN(data183)) {
+const err399 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data183 };
 if (vErrors === null) {
 vErrors = [err399];
 } else {
@@ -4582,8 +4579,13 @@ vErrors.push(err399);
 }
 errors++;
 }
-if (data183.url === void 0) {
-const err400 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data183 };
+}
+}
+if (data180.webhooks !== void 0) {
+let data184 = data180.webhooks;
+if (Array.isArray(data184)) {
+if (data184.length < 1) {
+const err400 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data184 };
 if (vErrors === null) {
 vErrors = [err400];
 } else {
@@ -4591,9 +4593,12 @@ vErrors.push(err400);
 }
 errors++;
 }
-for (const key27 in data183) {
-if (!(key27 === "id" || key27 === "url" || key27 === "secret_env" || key27 === "secret_file" || key27 === "kinds")) {
-const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data183 };
+const len11 = data184.length;
+for (let i12 = 0; i12 < len11; i12++) {
+let data185 = data184[i12];
+if (data185 && typeof data185 == "object" && !Array.isArray(data185)) {
+if (data185.id === void 0) {
+const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data185 };
 if (vErrors === null) {
 vErrors = [err401];
 } else {
@@ -4601,12 +4606,8 @@ vErrors.push(err401);
 }
 errors++;
 }
-}
-if (data183.id !== void 0) {
-let data184 = data183.id;
-if (typeof data184 === "string") {
-if (!pattern3.test(data184)) {
-const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data184 };
+if (data185.url === void 0) {
+const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data185 };
 if (vErrors === null) {
 vErrors = [err402];
 } else {
@@ -4614,8 +4615,9 @@ vErrors.push(err402);
 }
 errors++;
 }
-} else {
-const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data184 };
+for (const key27 in data185) {
+if (!(key27 === "id" || key27 === "url" || key27 === "secret_env" || key27 === "secret_file" || key27 === "kinds")) {
+const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data185 };
 if (vErrors === null) {
 vErrors = [err403];
 } else {
@@ -4624,11 +4626,11 @@ vErrors.push(err403);
 errors++;
 }
 }
-if (data183.url !== void 0) {
-let data185 = data183.url;
-if (typeof data185 === "string") {
-if (!pattern0.test(data185)) {
-const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data185 };
+if (data185.id !== void 0) {
+let data186 = data185.id;
+if (typeof data186 === "string") {
+if (!pattern3.test(data186)) {
+const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data186 };
 if (vErrors === null) {
 vErrors = [err404];
 } else {
@@ -4636,10 +4638,8 @@ vErrors.push(err404);
 }
 errors++;
 }
-}
-if (typeof data185 === "string") {
-if (func3(data185) < 1) {
-const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data185 };
+} else {
+const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data186 };
 if (vErrors === null) {
 vErrors = [err405];
 } else {
@@ -4647,8 +4647,12 @@ vErrors.push(err405);
 }
 errors++;
 }
-} else {
-const err406 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data185 };
+}
+if (data185.url !== void 0) {
+let data187 = data185.url;
+if (typeof data187 === "string") {
+if (!pattern0.test(data187)) {
+const err406 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data187 };
 if (vErrors === null) {
 vErrors = [err406];
 } else {
@@ -4657,11 +4661,9 @@ vErrors.push(err406);
 errors++;
 }
 }
-if (data183.secret_env !== void 0) {
-let data186 = data183.secret_env;
-if (typeof data186 === "string") {
-if (!pattern4.test(data186)) {
-const err407 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data186 };
+if (typeof data187 === "string") {
+if (func3(data187) < 1) {
+const err407 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data187 };
 if (vErrors === null) {
 vErrors = [err407];
 } else {
@@ -4670,7 +4672,7 @@ vErrors.push(err407);
 errors++;
 }
 } else {
-const err408 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data186 };
+const err408 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data187 };
 if (vErrors === null) {
 vErrors = [err408];
 } else {
@@ -4679,11 +4681,11 @@ vErrors.push(err408);
 errors++;
 }
 }
-if (data183.secret_file !== void 0) {
-let data187 = data183.secret_file;
-if (typeof data187 === "string") {
-if (!pattern0.test(data187)) {
-const err409 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data187 };
+if (data185.secret_env !== void 0) {
+let data188 = data185.secret_env;
+if (typeof data188 === "string") {
+if (!pattern4.test(data188)) {
+const err409 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data188 };
 if (vErrors === null) {
 vErrors = [err409];
 } else {
@@ -4691,10 +4693,8 @@ vErrors.push(err409);
 }
 errors++;
 }
-}
-if (typeof data187 === "string") {
-if (func3(data187) < 1) {
-const err410 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data187 };
+} else {
+const err410 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data188 };
 if (vErrors === null) {
 vErrors = [err410];
 } else {
@@ -4702,8 +4702,12 @@ vErrors.push(err410);
 }
 errors++;
 }
-} else {
-const err411 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data187 };
+}
+if (data185.secret_file !== void 0) {
+let data189 = data185.secret_file;
+if (typeof data189 === "string") {
+if (!pattern0.test(data189)) {
+const err411 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data189 };
 if (vErrors === null) {
 vErrors = [err411];
 } else {
@@ -4712,11 +4716,9 @@ vErrors.push(err411);
 errors++;
 }
 }
-if (data183.kinds !== void 0) {
-let data188 = data183.kinds;
-if (Array.isArray(data188)) {
-if (data188.length < 1) {
-const err412 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data188 };
+if (typeof data189 === "string") {
+if (func3(data189) < 1) {
+const err412 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data189 };
 if (vErrors === null) {
 vErrors = [err412];
 } else {
@@ -4724,11 +4726,8 @@ vErrors.push(err412);
 }
 errors++;
 }
-const len12 = data188.length;
-for (let i13 = 0; i13 < len12; i13++) {
-let data189 = data188[i13];
-if (!(data189 === "low_balance" || data189 === "budget_nearly_spent" || data189 === "margin_negative" || data189 === "upstream_down" || data189 === "hold_unresolved")) {
-const err413 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data189 };
+} else {
+const err413 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data189 };
 if (vErrors === null) {
 vErrors = [err413];
 } else {
@@ -4737,8 +4736,11 @@ vErrors.push(err413);
 errors++;
 }
 }
-} else {
-const err414 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data188 };
+if (data185.kinds !== void 0) {
+let data190 = data185.kinds;
+if (Array.isArray(data190)) {
+if (data190.length < 1) {
+const err414 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data190 };
 if (vErrors === null) {
 vErrors = [err414];
 } else {
@@ -4746,9 +4748,11 @@ vErrors.push(err414);
 }
 errors++;
 }
-}
-} else {
-const err415 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data183 };
+const len12 = data190.length;
+for (let i13 = 0; i13 < len12; i13++) {
+let data191 = data190[i13];
+if (!(data191 === "low_balance" || data191 === "budget_nearly_spent" || data191 === "margin_negative" || data191 === "upstream_down" || data191 === "hold_unresolved")) {
+const err415 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data191 };
 if (vErrors === null) {
 vErrors = [err415];
 } else {
@@ -4758,7 +4762,7 @@ errors++;
 }
 }
 } else {
-const err416 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data182 };
+const err416 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data190 };
 if (vErrors === null) {
 vErrors = [err416];
 } else {
@@ -4767,12 +4771,8 @@ vErrors.push(err416);
 errors++;
 }
 }
-if (data178.customers !== void 0) {
-let data190 = data178.customers;
-if (data190 && typeof data190 == "object" && !Array.isArray(data190)) {
-for (const key28 in data190) {
-if (!(key28 === "secret_env" || key28 === "secret_file" || key28 === "private_addresses")) {
-const err417 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data190 };
+} else {
+const err417 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data185 };
 if (vErrors === null) {
 vErrors = [err417];
 } else {
@@ -4781,11 +4781,8 @@ vErrors.push(err417);
 errors++;
 }
 }
-if (data190.secret_env !== void 0) {
-let data191 = data190.secret_env;
-if (typeof data191 === "string") {
-if (!pattern4.test(data191)) {
-const err418 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data191 };
+} else {
+const err418 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data184 };
 if (vErrors === null) {
 vErrors = [err418];
 } else {
@@ -4793,8 +4790,13 @@ vErrors.push(err418);
 }
 errors++;
 }
-} else {
-const err419 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data191 };
+}
+if (data180.customers !== void 0) {
+let data192 = data180.customers;
+if (data192 && typeof data192 == "object" && !Array.isArray(data192)) {
+for (const key28 in data192) {
+if (!(key28 === "secret_env" || key28 === "secret_file" || key28 === "private_addresses")) {
+const err419 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data192 };
 if (vErrors === null) {
 vErrors = [err419];
 } else {
@@ -4803,11 +4805,11 @@ vErrors.push(err419);
 errors++;
 }
 }
-if (data190.secret_file !== void 0) {
-let data192 = data190.secret_file;
-if (typeof data192 === "string") {
-if (!pattern0.test(data192)) {
-const err420 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data192 };
+if (data192.secret_env !== void 0) {
+let data193 = data192.secret_env;
+if (typeof data193 === "string") {
+if (!pattern4.test(data193)) {
+const err420 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data193 };
 if (vErrors === null) {
 vErrors = [err420];
 } else {
@@ -4815,10 +4817,8 @@ vErrors.push(err420);
 }
 errors++;
 }
-}
-if (typeof data192 === "string") {
-if (func3(data192) < 1) {
-const err421 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data192 };
+} else {
+const err421 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data193 };
 if (vErrors === null) {
 vErrors = [err421];
 } else {
@@ -4826,8 +4826,12 @@ vErrors.push(err421);
 }
 errors++;
 }
-} else {
-const err422 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data192 };
+}
+if (data192.secret_file !== void 0) {
+let data194 = data192.secret_file;
+if (typeof data194 === "string") {
+if (!pattern0.test(data194)) {
+const err422 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data194 };
 if (vErrors === null) {
 vErrors = [err422];
 } else {
@@ -4836,10 +4840,9 @@ vErrors.push(err422);
 errors++;
 }
 }
-if (data190.private_addresses !== void 0) {
-let data193 = data190.private_addresses;
-if (typeof data193 !== "boolean") {
-const err423 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data193 };
+if (typeof data194 === "string") {
+if (func3(data194) < 1) {
+const err423 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data194 };
 if (vErrors === null) {
 vErrors = [err423];
 } else {
@@ -4847,9 +4850,8 @@ vErrors.push(err423);
 }
 errors++;
 }
-}
 } else {
-const err424 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data190 };
+const err424 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data194 };
 if (vErrors === null) {
 vErrors = [err424];
 } else {
@@ -4858,8 +4860,10 @@ vErrors.push(err424);
 errors++;
 }
 }
-} else {
-const err425 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data178 };
+if (data192.private_addresses !== void 0) {
+let data195 = data192.private_addresses;
+if (typeof data195 !== "boolean") {
+const err425 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data195 };
 if (vErrors === null) {
 vErrors = [err425];
 } else {
@@ -4868,12 +4872,8 @@ vErrors.push(err425);
 errors++;
 }
 }
-if (data.presets !== void 0) {
-let data194 = data.presets;
-if (data194 && typeof data194 == "object" && !Array.isArray(data194)) {
-for (const key29 in data194) {
-if (!func2.call(schema11.properties.presets.properties, key29)) {
-const err426 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data194 };
+} else {
+const err426 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data192 };
 if (vErrors === null) {
 vErrors = [err426];
 } else {
@@ -4882,11 +4882,8 @@ vErrors.push(err426);
 errors++;
 }
 }
-if (data194.ollama !== void 0) {
-let data195 = data194.ollama;
-if (data195 && typeof data195 == "object" && !Array.isArray(data195)) {
-if (data195.base_url === void 0) {
-const err427 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data195 };
+} else {
+const err427 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data180 };
 if (vErrors === null) {
 vErrors = [err427];
 } else {
@@ -4894,9 +4891,13 @@ vErrors.push(err427);
 }
 errors++;
 }
-for (const key30 in data195) {
-if (!(key30 === "base_url" || key30 === "models")) {
-const err428 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data195 };
+}
+if (data.presets !== void 0) {
+let data196 = data.presets;
+if (data196 && typeof data196 == "object" && !Array.isArray(data196)) {
+for (const key29 in data196) {
+if (!func2.call(schema11.properties.presets.properties, key29)) {
+const err428 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data196 };
 if (vErrors === null) {
 vErrors = [err428];
 } else {
@@ -4905,11 +4906,11 @@ vErrors.push(err428);
 errors++;
 }
 }
-if (data195.base_url !== void 0) {
-let data196 = data195.base_url;
-if (typeof data196 === "string") {
-if (!pattern0.test(data196)) {
-const err429 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data196 };
+if (data196.ollama !== void 0) {
+let data197 = data196.ollama;
+if (data197 && typeof data197 == "object" && !Array.isArray(data197)) {
+if (data197.base_url === void 0) {
+const err429 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data197 };
 if (vErrors === null) {
 vErrors = [err429];
 } else {
@@ -4917,10 +4918,9 @@ vErrors.push(err429);
 }
 errors++;
 }
-}
-if (typeof data196 === "string") {
-if (func3(data196) < 1) {
-const err430 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data196 };
+for (const key30 in data197) {
+if (!(key30 === "base_url" || key30 === "models")) {
+const err430 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data197 };
 if (vErrors === null) {
 vErrors = [err430];
 } else {
@@ -4928,8 +4928,12 @@ vErrors.push(err430);
 }
 errors++;
 }
-} else {
-const err431 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data196 };
+}
+if (data197.base_url !== void 0) {
+let data198 = data197.base_url;
+if (typeof data198 === "string") {
+if (!pattern0.test(data198)) {
+const err431 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data198 };
 if (vErrors === null) {
 vErrors = [err431];
 } else {
@@ -4938,11 +4942,9 @@ vErrors.push(err431);
 errors++;
 }
 }
-if (data195.models !== void 0) {
-let data197 = data195.models;
-if (Array.isArray(data197)) {
-if (data197.length < 1) {
-const err432 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data197 };
+if (typeof data198 === "string") {
+if (func3(data198) < 1) {
+const err432 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data198 };
 if (vErrors === null) {
 vErrors = [err432];
 } else {
@@ -4950,12 +4952,8 @@ vErrors.push(err432);
 }
 errors++;
 }
-const len13 = data197.length;
-for (let i14 = 0; i14 < len13; i14++) {
-let data198 = data197[i14];
-if (typeof data198 === "string") {
-if (!pattern63.test(data198)) {
-const err433 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data198 };
+} else {
+const err433 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data198 };
 if (vErrors === null) {
 vErrors = [err433];
 } else {
@@ -4963,8 +4961,12 @@ vErrors.push(err433);
 }
 errors++;
 }
-} else {
-const err434 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data198 };
+}
+if (data197.models !== void 0) {
+let data199 = data197.models;
+if (Array.isArray(data199)) {
+if (data199.length < 1) {
+const err434 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data199 };
 if (vErrors === null) {
 vErrors = [err434];
 } else {
@@ -4972,9 +4974,12 @@ vErrors.push(err434);
 }
 errors++;
 }
-}
-} else {
-const err435 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data197 };
+const len13 = data199.length;
+for (let i14 = 0; i14 < len13; i14++) {
+let data200 = data199[i14];
+if (typeof data200 === "string") {
+if (!pattern63.test(data200)) {
+const err435 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data200 };
 if (vErrors === null) {
 vErrors = [err435];
 } else {
@@ -4982,9 +4987,8 @@ vErrors.push(err435);
 }
 errors++;
 }
-}
 } else {
-const err436 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data195 };
+const err436 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data200 };
 if (vErrors === null) {
 vErrors = [err436];
 } else {
@@ -4993,11 +4997,8 @@ vErrors.push(err436);
 errors++;
 }
 }
-if (data194.llamacpp !== void 0) {
-let data199 = data194.llamacpp;
-if (data199 && typeof data199 == "object" && !Array.isArray(data199)) {
-if (data199.base_url === void 0) {
-const err437 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data199 };
+} else {
+const err437 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data199 };
 if (vErrors === null) {
 vErrors = [err437];
 } else {
@@ -5005,9 +5006,9 @@ vErrors.push(err437);
 }
 errors++;
 }
-for (const key31 in data199) {
-if (!(key31 === "base_url" || key31 === "models")) {
-const err438 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data199 };
+}
+} else {
+const err438 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data197 };
 if (vErrors === null) {
 vErrors = [err438];
 } else {
@@ -5016,11 +5017,11 @@ vErrors.push(err438);
 errors++;
 }
 }
-if (data199.base_url !== void 0) {
-let data200 = data199.base_url;
-if (typeof data200 === "string") {
-if (!pattern0.test(data200)) {
-const err439 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data200 };
+if (data196.llamacpp !== void 0) {
+let data201 = data196.llamacpp;
+if (data201 && typeof data201 == "object" && !Array.isArray(data201)) {
+if (data201.base_url === void 0) {
+const err439 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data201 };
 if (vErrors === null) {
 vErrors = [err439];
 } else {
@@ -5028,10 +5029,9 @@ vErrors.push(err439);
 }
 errors++;
 }
-}
-if (typeof data200 === "string") {
-if (func3(data200) < 1) {
-const err440 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data200 };
+for (const key31 in data201) {
+if (!(key31 === "base_url" || key31 === "models")) {
+const err440 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data201 };
 if (vErrors === null) {
 vErrors = [err440];
 } else {
@@ -5039,8 +5039,12 @@ vErrors.push(err440);
 }
 errors++;
 }
-} else {
-const err441 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data200 };
+}
+if (data201.base_url !== void 0) {
+let data202 = data201.base_url;
+if (typeof data202 === "string") {
+if (!pattern0.test(data202)) {
+const err441 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data202 };
 if (vErrors === null) {
 vErrors = [err441];
 } else {
@@ -5049,11 +5053,9 @@ vErrors.push(err441);
 errors++;
 }
 }
-if (data199.models !== void 0) {
-let data201 = data199.models;
-if (Array.isArray(data201)) {
-if (data201.length < 1) {
-const err442 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data201 };
+if (typeof data202 === "string") {
+if (func3(data202) < 1) {
+const err442 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data202 };
 if (vErrors === null) {
 vErrors = [err442];
 } else {
@@ -5061,12 +5063,8 @@ vErrors.push(err442);
 }
 errors++;
 }
-const len14 = data201.length;
-for (let i15 = 0; i15 < len14; i15++) {
-let data202 = data201[i15];
-if (typeof data202 === "string") {
-if (!pattern63.test(data202)) {
-const err443 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data202 };
+} else {
+const err443 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data202 };
 if (vErrors === null) {
 vErrors = [err443];
 } else {
@@ -5074,8 +5072,12 @@ vErrors.push(err443);
 }
 errors++;
 }
-} else {
-const err444 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data202 };
+}
+if (data201.models !== void 0) {
+let data203 = data201.models;
+if (Array.isArray(data203)) {
+if (data203.length < 1) {
+const err444 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data203 };
 if (vErrors === null) {
 vErrors = [err444];
 } else {
@@ -5083,9 +5085,12 @@ vErrors.push(err444);
 }
 errors++;
 }
-}
-} else {
-const err445 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data201 };
+const len14 = data203.length;
+for (let i15 = 0; i15 < len14; i15++) {
+let data204 = data203[i15];
+if (typeof data204 === "string") {
+if (!pattern63.test(data204)) {
+const err445 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data204 };
 if (vErrors === null) {
 vErrors = [err445];
 } else {
@@ -5093,9 +5098,8 @@ vErrors.push(err445);
 }
 errors++;
 }
-}
 } else {
-const err446 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data199 };
+const err446 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data204 };
 if (vErrors === null) {
 vErrors = [err446];
 } else {
@@ -5104,11 +5108,8 @@ vErrors.push(err446);
 errors++;
 }
 }
-if (data194.lmstudio !== void 0) {
-let data203 = data194.lmstudio;
-if (data203 && typeof data203 == "object" && !Array.isArray(data203)) {
-if (data203.base_url === void 0) {
-const err447 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data203 };
+} else {
+const err447 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data203 };
 if (vErrors === null) {
 vErrors = [err447];
 } else {
@@ -5116,9 +5117,9 @@ vErrors.push(err447);
 }
 errors++;
 }
-for (const key32 in data203) {
-if (!(key32 === "base_url" || key32 === "models")) {
-const err448 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key32 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data203 };
+}
+} else {
+const err448 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data201 };
 if (vErrors === null) {
 vErrors = [err448];
 } else {
@@ -5127,11 +5128,11 @@ vErrors.push(err448);
 errors++;
 }
 }
-if (data203.base_url !== void 0) {
-let data204 = data203.base_url;
-if (typeof data204 === "string") {
-if (!pattern0.test(data204)) {
-const err449 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data204 };
+if (data196.lmstudio !== void 0) {
+let data205 = data196.lmstudio;
+if (data205 && typeof data205 == "object" && !Array.isArray(data205)) {
+if (data205.base_url === void 0) {
+const err449 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data205 };
 if (vErrors === null) {
 vErrors = [err449];
 } else {
@@ -5139,10 +5140,9 @@ vErrors.push(err449);
 }
 errors++;
 }
-}
-if (typeof data204 === "string") {
-if (func3(data204) < 1) {
-const err450 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data204 };
+for (const key32 in data205) {
+if (!(key32 === "base_url" || key32 === "models")) {
+const err450 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key32 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data205 };
 if (vErrors === null) {
 vErrors = [err450];
 } else {
@@ -5150,8 +5150,12 @@ vErrors.push(err450);
 }
 errors++;
 }
-} else {
-const err451 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data204 };
+}
+if (data205.base_url !== void 0) {
+let data206 = data205.base_url;
+if (typeof data206 === "string") {
+if (!pattern0.test(data206)) {
+const err451 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data206 };
 if (vErrors === null) {
 vErrors = [err451];
 } else {
@@ -5160,11 +5164,9 @@ vErrors.push(err451);
 errors++;
 }
 }
-if (data203.models !== void 0) {
-let data205 = data203.models;
-if (Array.isArray(data205)) {
-if (data205.length < 1) {
-const err452 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data205 };
+if (typeof data206 === "string") {
+if (func3(data206) < 1) {
+const err452 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data206 };
 if (vErrors === null) {
 vErrors = [err452];
 } else {
@@ -5172,12 +5174,8 @@ vErrors.push(err452);
 }
 errors++;
 }
-const len15 = data205.length;
-for (let i16 = 0; i16 < len15; i16++) {
-let data206 = data205[i16];
-if (typeof data206 === "string") {
-if (!pattern63.test(data206)) {
-const err453 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data206 };
+} else {
+const err453 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data206 };
 if (vErrors === null) {
 vErrors = [err453];
 } else {
@@ -5185,8 +5183,12 @@ vErrors.push(err453);
 }
 errors++;
 }
-} else {
-const err454 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data206 };
+}
+if (data205.models !== void 0) {
+let data207 = data205.models;
+if (Array.isArray(data207)) {
+if (data207.length < 1) {
+const err454 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data207 };
 if (vErrors === null) {
 vErrors = [err454];
 } else {
@@ -5194,9 +5196,12 @@ vErrors.push(err454);
 }
 errors++;
 }
-}
-} else {
-const err455 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data205 };
+const len15 = data207.length;
+for (let i16 = 0; i16 < len15; i16++) {
+let data208 = data207[i16];
+if (typeof data208 === "string") {
+if (!pattern63.test(data208)) {
+const err455 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data208 };
 if (vErrors === null) {
 vErrors = [err455];
 } else {
@@ -5204,9 +5209,8 @@ vErrors.push(err455);
 }
 errors++;
 }
-}
 } else {
-const err456 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data203 };
+const err456 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data208 };
 if (vErrors === null) {
 vErrors = [err456];
 } else {
@@ -5215,11 +5219,8 @@ vErrors.push(err456);
 errors++;
 }
 }
-if (data194.vllm !== void 0) {
-let data207 = data194.vllm;
-if (data207 && typeof data207 == "object" && !Array.isArray(data207)) {
-if (data207.base_url === void 0) {
-const err457 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data207 };
+} else {
+const err457 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data207 };
 if (vErrors === null) {
 vErrors = [err457];
 } else {
@@ -5227,9 +5228,9 @@ vErrors.push(err457);
 }
 errors++;
 }
-for (const key33 in data207) {
-if (!(key33 === "base_url" || key33 === "models")) {
-const err458 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key33 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data207 };
+}
+} else {
+const err458 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data205 };
 if (vErrors === null) {
 vErrors = [err458];
 } else {
@@ -5238,11 +5239,11 @@ vErrors.push(err458);
 errors++;
 }
 }
-if (data207.base_url !== void 0) {
-let data208 = data207.base_url;
-if (typeof data208 === "string") {
-if (!pattern0.test(data208)) {
-const err459 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data208 };
+if (data196.vllm !== void 0) {
+let data209 = data196.vllm;
+if (data209 && typeof data209 == "object" && !Array.isArray(data209)) {
+if (data209.base_url === void 0) {
+const err459 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data209 };
 if (vErrors === null) {
 vErrors = [err459];
 } else {
@@ -5250,10 +5251,9 @@ vErrors.push(err459);
 }
 errors++;
 }
-}
-if (typeof data208 === "string") {
-if (func3(data208) < 1) {
-const err460 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data208 };
+for (const key33 in data209) {
+if (!(key33 === "base_url" || key33 === "models")) {
+const err460 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key33 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data209 };
 if (vErrors === null) {
 vErrors = [err460];
 } else {
@@ -5261,8 +5261,12 @@ vErrors.push(err460);
 }
 errors++;
 }
-} else {
-const err461 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data208 };
+}
+if (data209.base_url !== void 0) {
+let data210 = data209.base_url;
+if (typeof data210 === "string") {
+if (!pattern0.test(data210)) {
+const err461 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data210 };
 if (vErrors === null) {
 vErrors = [err461];
 } else {
@@ -5271,11 +5275,9 @@ vErrors.push(err461);
 errors++;
 }
 }
-if (data207.models !== void 0) {
-let data209 = data207.models;
-if (Array.isArray(data209)) {
-if (data209.length < 1) {
-const err462 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data209 };
+if (typeof data210 === "string") {
+if (func3(data210) < 1) {
+const err462 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data210 };
 if (vErrors === null) {
 vErrors = [err462];
 } else {
@@ -5283,12 +5285,8 @@ vErrors.push(err462);
 }
 errors++;
 }
-const len16 = data209.length;
-for (let i17 = 0; i17 < len16; i17++) {
-let data210 = data209[i17];
-if (typeof data210 === "string") {
-if (!pattern63.test(data210)) {
-const err463 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data210 };
+} else {
+const err463 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data210 };
 if (vErrors === null) {
 vErrors = [err463];
 } else {
@@ -5296,8 +5294,12 @@ vErrors.push(err463);
 }
 errors++;
 }
-} else {
-const err464 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data210 };
+}
+if (data209.models !== void 0) {
+let data211 = data209.models;
+if (Array.isArray(data211)) {
+if (data211.length < 1) {
+const err464 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data211 };
 if (vErrors === null) {
 vErrors = [err464];
 } else {
@@ -5305,9 +5307,12 @@ vErrors.push(err464);
 }
 errors++;
 }
-}
-} else {
-const err465 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data209 };
+const len16 = data211.length;
+for (let i17 = 0; i17 < len16; i17++) {
+let data212 = data211[i17];
+if (typeof data212 === "string") {
+if (!pattern63.test(data212)) {
+const err465 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data212 };
 if (vErrors === null) {
 vErrors = [err465];
 } else {
@@ -5315,9 +5320,8 @@ vErrors.push(err465);
 }
 errors++;
 }
-}
 } else {
-const err466 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data207 };
+const err466 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data212 };
 if (vErrors === null) {
 vErrors = [err466];
 } else {
@@ -5326,11 +5330,8 @@ vErrors.push(err466);
 errors++;
 }
 }
-if (data194.sglang !== void 0) {
-let data211 = data194.sglang;
-if (data211 && typeof data211 == "object" && !Array.isArray(data211)) {
-if (data211.base_url === void 0) {
-const err467 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data211 };
+} else {
+const err467 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data211 };
 if (vErrors === null) {
 vErrors = [err467];
 } else {
@@ -5338,9 +5339,9 @@ vErrors.push(err467);
 }
 errors++;
 }
-for (const key34 in data211) {
-if (!(key34 === "base_url" || key34 === "models")) {
-const err468 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key34 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data211 };
+}
+} else {
+const err468 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data209 };
 if (vErrors === null) {
 vErrors = [err468];
 } else {
@@ -5349,11 +5350,11 @@ vErrors.push(err468);
 errors++;
 }
 }
-if (data211.base_url !== void 0) {
-let data212 = data211.base_url;
-if (typeof data212 === "string") {
-if (!pattern0.test(data212)) {
-const err469 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data212 };
+if (data196.sglang !== void 0) {
+let data213 = data196.sglang;
+if (data213 && typeof data213 == "object" && !Array.isArray(data213)) {
+if (data213.base_url === void 0) {
+const err469 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data213 };
 if (vErrors === null) {
 vErrors = [err469];
 } else {
@@ -5361,10 +5362,9 @@ vErrors.push(err469);
 }
 errors++;
 }
-}
-if (typeof data212 === "string") {
-if (func3(data212) < 1) {
-const err470 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data212 };
+for (const key34 in data213) {
+if (!(key34 === "base_url" || key34 === "models")) {
+const err470 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key34 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data213 };
 if (vErrors === null) {
 vErrors = [err470];
 } else {
@@ -5372,8 +5372,12 @@ vErrors.push(err470);
 }
 errors++;
 }
-} else {
-const err471 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data212 };
+}
+if (data213.base_url !== void 0) {
+let data214 = data213.base_url;
+if (typeof data214 === "string") {
+if (!pattern0.test(data214)) {
+const err471 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data214 };
 if (vErrors === null) {
 vErrors = [err471];
 } else {
@@ -5382,11 +5386,9 @@ vErrors.push(err471);
 errors++;
 }
 }
-if (data211.models !== void 0) {
-let data213 = data211.models;
-if (Array.isArray(data213)) {
-if (data213.length < 1) {
-const err472 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data213 };
+if (typeof data214 === "string") {
+if (func3(data214) < 1) {
+const err472 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data214 };
 if (vErrors === null) {
 vErrors = [err472];
 } else {
@@ -5394,12 +5396,8 @@ vErrors.push(err472);
 }
 errors++;
 }
-const len17 = data213.length;
-for (let i18 = 0; i18 < len17; i18++) {
-let data214 = data213[i18];
-if (typeof data214 === "string") {
-if (!pattern63.test(data214)) {
-const err473 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data214 };
+} else {
+const err473 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data214 };
 if (vErrors === null) {
 vErrors = [err473];
 } else {
@@ -5407,8 +5405,12 @@ vErrors.push(err473);
 }
 errors++;
 }
-} else {
-const err474 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data214 };
+}
+if (data213.models !== void 0) {
+let data215 = data213.models;
+if (Array.isArray(data215)) {
+if (data215.length < 1) {
+const err474 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data215 };
 if (vErrors === null) {
 vErrors = [err474];
 } else {
@@ -5416,9 +5418,12 @@ vErrors.push(err474);
 }
 errors++;
 }
-}
-} else {
-const err475 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data213 };
+const len17 = data215.length;
+for (let i18 = 0; i18 < len17; i18++) {
+let data216 = data215[i18];
+if (typeof data216 === "string") {
+if (!pattern63.test(data216)) {
+const err475 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data216 };
 if (vErrors === null) {
 vErrors = [err475];
 } else {
@@ -5426,9 +5431,8 @@ vErrors.push(err475);
 }
 errors++;
 }
-}
 } else {
-const err476 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data211 };
+const err476 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data216 };
 if (vErrors === null) {
 vErrors = [err476];
 } else {
@@ -5437,10 +5441,8 @@ vErrors.push(err476);
 errors++;
 }
 }
-if (data194.openai !== void 0) {
-let data215 = data194.openai;
-if (typeof data215 !== "boolean") {
-const err477 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data215 };
+} else {
+const err477 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data215 };
 if (vErrors === null) {
 vErrors = [err477];
 } else {
@@ -5449,10 +5451,8 @@ vErrors.push(err477);
 errors++;
 }
 }
-if (data194.anthropic !== void 0) {
-let data216 = data194.anthropic;
-if (typeof data216 !== "boolean") {
-const err478 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data216 };
+} else {
+const err478 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data213 };
 if (vErrors === null) {
 vErrors = [err478];
 } else {
@@ -5461,10 +5461,10 @@ vErrors.push(err478);
 errors++;
 }
 }
-if (data194.gemini !== void 0) {
-let data217 = data194.gemini;
+if (data196.openai !== void 0) {
+let data217 = data196.openai;
 if (typeof data217 !== "boolean") {
-const err479 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data217 };
+const err479 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data217 };
 if (vErrors === null) {
 vErrors = [err479];
 } else {
@@ -5473,10 +5473,10 @@ vErrors.push(err479);
 errors++;
 }
 }
-if (data194.deepseek !== void 0) {
-let data218 = data194.deepseek;
+if (data196.anthropic !== void 0) {
+let data218 = data196.anthropic;
 if (typeof data218 !== "boolean") {
-const err480 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data218 };
+const err480 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data218 };
 if (vErrors === null) {
 vErrors = [err480];
 } else {
@@ -5485,10 +5485,10 @@ vErrors.push(err480);
 errors++;
 }
 }
-if (data194.moonshot !== void 0) {
-let data219 = data194.moonshot;
+if (data196.gemini !== void 0) {
+let data219 = data196.gemini;
 if (typeof data219 !== "boolean") {
-const err481 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data219 };
+const err481 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data219 };
 if (vErrors === null) {
 vErrors = [err481];
 } else {
@@ -5497,10 +5497,10 @@ vErrors.push(err481);
 errors++;
 }
 }
-if (data194.zai !== void 0) {
-let data220 = data194.zai;
+if (data196.deepseek !== void 0) {
+let data220 = data196.deepseek;
 if (typeof data220 !== "boolean") {
-const err482 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data220 };
+const err482 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data220 };
 if (vErrors === null) {
 vErrors = [err482];
 } else {
@@ -5509,10 +5509,10 @@ vErrors.push(err482);
 errors++;
 }
 }
-if (data194.dashscope !== void 0) {
-let data221 = data194.dashscope;
+if (data196.moonshot !== void 0) {
+let data221 = data196.moonshot;
 if (typeof data221 !== "boolean") {
-const err483 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data221 };
+const err483 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data221 };
 if (vErrors === null) {
 vErrors = [err483];
 } else {
@@ -5521,10 +5521,10 @@ vErrors.push(err483);
 errors++;
 }
 }
-if (data194.minimax !== void 0) {
-let data222 = data194.minimax;
+if (data196.zai !== void 0) {
+let data222 = data196.zai;
 if (typeof data222 !== "boolean") {
-const err484 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data222 };
+const err484 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data222 };
 if (vErrors === null) {
 vErrors = [err484];
 } else {
@@ -5533,10 +5533,10 @@ vErrors.push(err484);
 errors++;
 }
 }
-if (data194.mistral !== void 0) {
-let data223 = data194.mistral;
+if (data196.dashscope !== void 0) {
+let data223 = data196.dashscope;
 if (typeof data223 !== "boolean") {
-const err485 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data223 };
+const err485 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data223 };
 if (vErrors === null) {
 vErrors = [err485];
 } else {
@@ -5545,10 +5545,10 @@ vErrors.push(err485);
 errors++;
 }
 }
-if (data194.groq !== void 0) {
-let data224 = data194.groq;
+if (data196.minimax !== void 0) {
+let data224 = data196.minimax;
 if (typeof data224 !== "boolean") {
-const err486 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data224 };
+const err486 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data224 };
 if (vErrors === null) {
 vErrors = [err486];
 } else {
@@ -5557,10 +5557,10 @@ vErrors.push(err486);
 errors++;
 }
 }
-if (data194.xai !== void 0) {
-let data225 = data194.xai;
+if (data196.mistral !== void 0) {
+let data225 = data196.mistral;
 if (typeof data225 !== "boolean") {
-const err487 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data225 };
+const err487 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data225 };
 if (vErrors === null) {
 vErrors = [err487];
 } else {
@@ -5569,10 +5569,10 @@ vErrors.push(err487);
 errors++;
 }
 }
-if (data194.together !== void 0) {
-let data226 = data194.together;
+if (data196.groq !== void 0) {
+let data226 = data196.groq;
 if (typeof data226 !== "boolean") {
-const err488 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data226 };
+const err488 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data226 };
 if (vErrors === null) {
 vErrors = [err488];
 } else {
@@ -5581,10 +5581,10 @@ vErrors.push(err488);
 errors++;
 }
 }
-if (data194.fireworks !== void 0) {
-let data227 = data194.fireworks;
+if (data196.xai !== void 0) {
+let data227 = data196.xai;
 if (typeof data227 !== "boolean") {
-const err489 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data227 };
+const err489 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data227 };
 if (vErrors === null) {
 vErrors = [err489];
 } else {
@@ -5593,10 +5593,10 @@ vErrors.push(err489);
 errors++;
 }
 }
-if (data194.perplexity !== void 0) {
-let data228 = data194.perplexity;
+if (data196.together !== void 0) {
+let data228 = data196.together;
 if (typeof data228 !== "boolean") {
-const err490 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data228 };
+const err490 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data228 };
 if (vErrors === null) {
 vErrors = [err490];
 } else {
@@ -5605,10 +5605,10 @@ vErrors.push(err490);
 errors++;
 }
 }
-if (data194.openrouter !== void 0) {
-let data229 = data194.openrouter;
+if (data196.fireworks !== void 0) {
+let data229 = data196.fireworks;
 if (typeof data229 !== "boolean") {
-const err491 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data229 };
+const err491 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data229 };
 if (vErrors === null) {
 vErrors = [err491];
 } else {
@@ -5617,8 +5617,10 @@ vErrors.push(err491);
 errors++;
 }
 }
-} else {
-const err492 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data194 };
+if (data196.perplexity !== void 0) {
+let data230 = data196.perplexity;
+if (typeof data230 !== "boolean") {
+const err492 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data230 };
 if (vErrors === null) {
 vErrors = [err492];
 } else {
@@ -5627,12 +5629,34 @@ vErrors.push(err492);
 errors++;
 }
 }
-} else {
-const err493 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (data196.openrouter !== void 0) {
+let data231 = data196.openrouter;
+if (typeof data231 !== "boolean") {
+const err493 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data231 };
 if (vErrors === null) {
 vErrors = [err493];
 } else {
 vErrors.push(err493);
+}
+errors++;
+}
+}
+} else {
+const err494 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data196 };
+if (vErrors === null) {
+vErrors = [err494];
+} else {
+vErrors.push(err494);
+}
+errors++;
+}
+}
+} else {
+const err495 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err495];
+} else {
+vErrors.push(err495);
 }
 errors++;
 }

@@ -65,7 +65,7 @@ async function stream() {
   });
   const job = {
     requestId: "r",
-    caller: { accountId: "a", key: { id: "k" } } as GenerationJob["caller"],
+    caller: { accountId: "a", key: { id: "k" }, plan: {} } as GenerationJob["caller"],
     decoded: decodeChatRequest(
       {
         model: model.id,

@@ -1,5 +1,5 @@
 import type { Model } from "../upstreams/catalog/model.ts";
-import type { Conversation, CacheControl, Turn } from "../core/conversation/conversation.ts";
+import type { Conversation } from "../core/conversation/conversation.ts";
 import { callsOf, type GenerationResult, textOf } from "../core/conversation/generation-result.ts";
 import { visitInput } from "../core/conversation/visit-input.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "../core/ledger/usage.ts";
 import type { HoldCeiling } from "../core/ledger/hold-ceiling.ts";
 import type { Estimator } from "./estimator.ts";
-import type { MarkedContent } from "../core/conversation/move-marks.ts";
+import { type MarkedContent, marksOf } from "../core/conversation/move-marks.ts";
 
 export interface FinalUsage {
   readonly usage: TokenUsage;
@@ -208,18 +208,8 @@ export function conversationText(conversation: Conversation): string {
   return texts.join("\n");
 }
 
-interface Carrier {
-  readonly cacheControl?: CacheControl;
-}
-
 /** Returns whether a conversation has cache marks, all of which ask for an hour. */
-export function cachesForAnHour({ tools, system, turns }: MarkedContent): boolean {
-  const carriers: readonly Carrier[] = [...tools, ...system, ...turns.flatMap(carriersOf)];
-  const marks = carriers.flatMap(({ cacheControl }) => cacheControl ?? []);
+export function cachesForAnHour(content: MarkedContent): boolean {
+  const marks = marksOf(content);
   return marks.length > 0 && marks.every(({ ttl }) => ttl === "1h");
-}
-
-function carriersOf(turn: Turn): readonly Carrier[] {
-  if (turn.role !== "tool") return turn.parts;
-  return turn.results.flatMap((result) => [result, ...result.content]);
 }

@@ -23,7 +23,7 @@ import type { FinalUsage, ClientDeparture } from "./final-usage.ts";
 import { type CallStates, ReplyCalls } from "./call-states.ts";
 import type { HiddenReasoning } from "./hidden-reasoning.ts";
 import { Interrupter } from "./interruption.ts";
-import type { JobSummary, ReplySink } from "./job.ts";
+import type { GenerationJob, JobSummary, ReplySink } from "./job.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import type { AbandonedCallSlots } from "./abandoned-call-slots.ts";
@@ -210,8 +210,9 @@ export class GenerationRun implements GenerationConsumer {
 
   /** Returns the last event, after all previous events were forwarded. */
   async #receive(): Promise<GenerationEvent> {
-    const { job, conversation } = this.#prepared;
+    const { job, conversation, ceiling } = this.#prepared;
     const { model, requestId, decoded, caller } = job;
+    const { inputTokensExpected } = ceiling;
     const { signal } = this.#interrupter;
     if (signal.aborted)
       throw new UpstreamFailure("cancelled", "stopped before the upstream's call");
@@ -228,6 +229,7 @@ export class GenerationRun implements GenerationConsumer {
       stream,
       signal,
       requestId,
+      ...(setsCacheMarks(job) && { automaticMarks: { inputTokensExpected } }),
       client: caller.accountId,
       attempts,
       calling,
@@ -377,4 +379,9 @@ export class GenerationRun implements GenerationConsumer {
       failure: ending.kind === "finished" || this.#hasClientLeft() ? null : ending.failure,
     };
   }
+}
+
+/** Returns whether the gateway sets cache marks: only clients of the messages protocol set them. */
+function setsCacheMarks({ model, caller, decoded }: GenerationJob): boolean {
+  return decoded.protocol !== "messages" && (caller.plan.cacheMarks ?? model.cacheMarks) === "auto";
 }

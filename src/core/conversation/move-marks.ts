@@ -43,6 +43,17 @@ interface Carrier {
 
 type Part = ResultPart | SystemPart | AssistantPart;
 
+/** Returns the marks of all content. */
+export function marksOf({ tools, system, turns }: MarkedContent): readonly CacheControl[] {
+  const carriers: readonly Carrier[] = [...tools, ...system, ...turns.flatMap(carriersOf)];
+  return carriers.flatMap(({ cacheControl }) => cacheControl ?? []);
+}
+
+function carriersOf(turn: Turn): readonly Carrier[] {
+  if (turn.role !== "tool") return turn.parts;
+  return turn.results.flatMap((result) => [result, ...result.content]);
+}
+
 /** Walks a conversation from its end to its start. */
 class MarkMover {
   /** Places of the marks that wait for a carrier. */

@@ -67,6 +67,14 @@ export function chargeFor(tokens: PricedTokens, pricing: Pricing): NanoUsd {
   return ceilToNano(picoUsd(Math.min(sum, Number.MAX_SAFE_INTEGER)));
 }
 
+/**
+ * Returns by how much one cache write and one read of a token are cheaper than reading it fresh
+ * twice, in pico-dollars; negative if they are dearer.
+ */
+export function cachingGain({ prompt, cachedPrompt, cacheWrite }: TokenPrices): number {
+  return 2 * prompt - (cacheWrite ?? prompt) - (cachedPrompt ?? prompt);
+}
+
 /** The highest cost of a request within one tier, in pico-dollars. */
 export interface TierCeiling {
   /** The cost of the most input that a request within the tier can have. */

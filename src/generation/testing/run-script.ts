@@ -241,7 +241,7 @@ function makeJob(options: ScriptOptions, signal: AbortSignal): GenerationJob {
   };
   return {
     requestId: "req_1",
-    caller: { accountId: "a", key: { id: "k" } } as GenerationJob["caller"],
+    caller: { accountId: "a", key: { id: "k" }, plan: {} } as GenerationJob["caller"],
     decoded: { ...decode(request, options.protocol), ...options.decoded },
     model,
     signal,

@@ -79,6 +79,7 @@ function buildModel(section: ModelSection, path: string, input: BuildInput): Mod
       perToolTokens: overheads?.per_tool_tokens ?? defaultOverheads.perToolTokens,
       perImageTokens: overheads?.per_image_tokens ?? defaultOverheads.perImageTokens,
     },
+    ...(section.cache_marks !== undefined && { cacheMarks: section.cache_marks }),
     upstreams: (section.upstreams ?? []).flatMap((upstream, at) =>
       upstream === null ? [] : [buildUpstream(upstream, `${path}.upstreams[${at}]`, inner)],
     ),

@@ -26,6 +26,7 @@ function buildPlan(section: PlanSection): Plan {
     concurrentRequests: section.concurrent_requests ?? null,
     cachedTokensCount: section.cached_tokens_count ?? "full",
     unlistedFields: section.unlisted_fields ?? "refuse",
+    ...(section.cache_marks !== undefined && { cacheMarks: section.cache_marks }),
   };
 }
 

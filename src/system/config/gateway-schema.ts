@@ -134,6 +134,8 @@ const margin = typed<string | Readonly<Record<string, string>>>({
 /** Prices that replace those of the catalog, by model pattern. */
 const prices = { ...mapOf(pricing), propertyNames: modelPattern };
 
+const cacheMarks = { enum: ["off", "auto"] } as const;
+
 const plan = section(
   {
     id: form("letters, digits, hyphens and underscores", "^[A-Za-z0-9_-]+$"),
@@ -144,6 +146,7 @@ const plan = section(
     concurrent_requests: limit,
     cached_tokens_count: { enum: ["full", "none"] },
     unlisted_fields: { enum: unlistedFieldRules },
+    cache_marks: cacheMarks,
     margin,
     prices,
   },
@@ -238,6 +241,7 @@ const model = section(
     capabilities,
     pricing,
     overheads,
+    cache_marks: cacheMarks,
     timeouts,
     upstreams: list(upstream, 1),
   },

@@ -195,7 +195,7 @@ describe("plans of the file", () => {
       fromFile(`plans:
   - { id: starter, name: Starter, models: ["openai/*", "a/b"], requests_per_minute: 60,
       tokens_per_minute: 1000, concurrent_requests: 8, cached_tokens_count: none,
-      unlisted_fields: ignore }
+      unlisted_fields: ignore, cache_marks: auto }
   - { id: free, models: ["*"] }`),
     );
     expect(plans.get("starter")).toEqual({
@@ -207,6 +207,7 @@ describe("plans of the file", () => {
       concurrentRequests: 8,
       cachedTokensCount: "none",
       unlistedFields: "ignore",
+      cacheMarks: "auto",
     });
     expect(plans.get("free")).toEqual({
       id: "free",

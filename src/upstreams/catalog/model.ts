@@ -1,4 +1,9 @@
-import type { InputOverheads, Pricing } from "../../core/money/pricing.ts";
+import {
+  cachingGain,
+  type InputOverheads,
+  pricesAt,
+  type Pricing,
+} from "../../core/money/pricing.ts";
 import type { SignIn } from "./credential.ts";
 import type { ModelFacts } from "./model-facts.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
@@ -85,6 +90,12 @@ export interface Upstream {
   readonly knownAs: string | null;
 }
 
+/**
+ * Whether the gateway sets cache marks in requests of the chat and responses protocols that have
+ * none.
+ */
+export type CacheMarks = "off" | "auto";
+
 /** One model of the catalog. */
 export interface Model {
   /** `<provider>/<model_name>` (section 2.1). */
@@ -103,6 +114,8 @@ export interface Model {
   /** The catalog's price, if a plan sells the model at another price. */
   readonly catalogPricing?: Pricing;
   readonly overheads: InputOverheads;
+  /** `off` by default. */
+  readonly cacheMarks?: CacheMarks;
   /** In order of preference, never empty. */
   readonly upstreams: readonly Upstream[];
 }
@@ -147,6 +160,19 @@ export function upstreamPricing(
   upstream: Pick<Upstream, "pricing">,
 ): Pricing {
   return upstream.pricing ?? model.catalogPricing ?? model.pricing;
+}
+
+/**
+ * Returns whether a cache write that is read once pays off by our cost of the upstream, and is no
+ * dearer for the customer, in a request with this many input tokens.
+ */
+export function cachingPaysOff(
+  model: Pick<Model, "pricing" | "catalogPricing">,
+  upstream: Pick<Upstream, "pricing">,
+  inputTokens: number,
+): boolean {
+  const ours = cachingGain(pricesAt(upstreamPricing(model, upstream), inputTokens));
+  return ours > 0 && cachingGain(pricesAt(model.pricing, inputTokens)) >= 0;
 }
 
 /** Far above the average of any language. The longest tokens are runs of white space. */

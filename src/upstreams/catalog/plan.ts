@@ -1,4 +1,4 @@
-import type { Model } from "./model.ts";
+import type { CacheMarks, Model } from "./model.ts";
 
 /** Permissions of an account: models by pattern, and limits per key; null means no limit. */
 export interface Plan {
@@ -13,6 +13,8 @@ export interface Plan {
   readonly cachedTokensCount?: "full" | "none";
   /** The rule for request fields outside the contract, if a key has none; `refuse` by default. */
   readonly unlistedFields?: "refuse" | "ignore";
+  /** Overrides that of models. */
+  readonly cacheMarks?: CacheMarks;
   /** The models that its customers buy at another price than the catalog's, with that price. */
   readonly offers?: ReadonlyMap<string, Model>;
 }

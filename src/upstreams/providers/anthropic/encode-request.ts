@@ -13,6 +13,7 @@ import type { IgnoredParameter } from "../../../core/conversation/ignored-parame
 import { moveMarks } from "../../../core/conversation/move-marks.ts";
 import { definedTools, applyChanges } from "../../../core/conversation/apply-changes.ts";
 import { asFunction } from "../../../core/conversation/custom-tools.ts";
+import { withAutomaticMarks } from "../shared/automatic-marks.ts";
 import {
   fitChoice,
   fitSingleCalls,
@@ -133,15 +134,14 @@ function takesVendorFields(upstream: Upstream): boolean {
 
 /**
  * Returns the conversation in the form for the upstream: unchanged, with its changes of tools and
- * effort, if the upstream supports the vendor's fields; otherwise settled and in the order that the
- * server accepts.
+ * effort and with automatic cache marks, if the upstream supports the vendor's fields; otherwise
+ * settled and in the order that the server accepts.
  */
-function fitTurns(
-  { conversation, upstream }: GenerationRequest,
-  ignored: Set<IgnoredParameter>,
-): Conversation {
+function fitTurns(request: GenerationRequest, ignored: Set<IgnoredParameter>): Conversation {
+  const { conversation, upstream } = request;
   const { userAfterTool } = dialectOf(upstream);
-  if (takesVendorFields(upstream)) return conversation;
+  // Other vendors' servers of this API cache without marks.
+  if (takesVendorFields(upstream)) return withAutomaticMarks(request, "blocks");
   const { conversation: settled, ignored: left } = applyChanges(conversation);
   for (const parameter of left) ignored.add(parameter);
   return { ...settled, turns: orderTurns(settled.turns, { ...anyOrder, userAfterTool }, ignored) };

@@ -1,4 +1,5 @@
 import type {
+  Conversation,
   NoFieldsLeft,
   OutputFormat,
   Sampling,
@@ -7,6 +8,7 @@ import type {
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { applyChanges } from "../../../core/conversation/apply-changes.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
+import { withAutomaticMarks } from "../shared/automatic-marks.ts";
 import {
   encodeSchema,
   encodeTemperature,
@@ -41,7 +43,7 @@ export function encodeRequest(
 ): EncodedRequest & { readonly body: ChatBody } {
   const { upstream, stream } = given;
   const dialect = dialectOf(upstream);
-  const { conversation, ignored: lost } = applyChanges(given.conversation);
+  const { conversation, ignored: lost } = applyChanges(withMarks(given, dialect));
   const request = { ...given, conversation };
   const ignored = new Set<IgnoredParameter>(lost);
   const {
@@ -95,6 +97,12 @@ export function encodeRequest(
     ...(user !== undefined && { [dialect.userField]: user }),
   };
   return { body, ignored: [...ignored] };
+}
+
+/** Routers that accept marks pass them to Claude, which caches only what is marked. */
+function withMarks(request: GenerationRequest, { cacheControl }: Dialect): Conversation {
+  const isMarked = cacheControl && /claude/i.test(request.upstream.model);
+  return isMarked ? withAutomaticMarks(request, "parts") : request.conversation;
 }
 
 /** Returns a schema as text of the prompt, for servers that do not accept schemas. */

@@ -23,6 +23,11 @@ export interface GenerationRequest {
    * accepts no field for reasoning, which includes a switch that the client did not request.
    */
   readonly reasoningRefused?: "missing" | "field";
+  /**
+   * Present if the gateway sets cache marks for a client that sets none, where that pays off:
+   * `withAutomaticMarks`.
+   */
+  readonly automaticMarks?: { readonly inputTokensExpected: number };
   /** Our request id, for upstreams that accept one. */
   readonly requestId: string;
   /**
