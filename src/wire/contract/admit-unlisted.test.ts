@@ -16,11 +16,21 @@ interface Outcome {
 /** Shorthand: these fields are dropped. */
 const dropped = (...ignored: readonly string[]): Outcome => ({ body: {}, ignored });
 
+const partFields = {
+  role: "assistant",
+  annotations: [],
+  refusal: null,
+  tool_calls: [],
+  reasoning_content: "x",
+};
+
 const rows: readonly (readonly [UnlistedProtocol, object, Outcome])[] = [
   ["chat", { messages: [{ role: "developer", content: "x" }, hi] }, replaced("system")],
   ["chat", { messages: [{ ...hi, name: null }] }, without("/messages/*/name")],
   ["chat", { messages: [{ role: "function", name: null, content: "x" }] }, {}],
-  ["chat", part({ role: "assistant", annotations: [], refusal: null, tool_calls: [] }), partOf()],
+  ["chat", part(partFields), { body: part({}), ignored: Object.keys(partFields).map(partPlace) }],
+  ["chat", { usage: { include: true } }, dropped("/usage")],
+  ["chat", { usage: { include: true, cost: true } }, {}],
   ["chat", { reasoning_effort: "none" }, { body: { reasoning: { enabled: false } } }],
   ["chat", { reasoning_effort: "low" }, { body: { reasoning: { effort: "low" } } }],
   ["chat", { reasoning_effort: "minimal" }, inexact("low")],
@@ -113,9 +123,8 @@ function without(place: string): Outcome {
 function part(more: object): object {
   return { messages: [{ role: "assistant", content: [{ type: "text", text: "x", ...more }] }] };
 }
-function partOf(): Outcome {
-  const names = ["role", "annotations", "refusal", "tool_calls"];
-  return { body: part({}), ignored: names.map((name) => `/messages/*/content/*/${name}`) };
+function partPlace(name: string): string {
+  return `/messages/*/content/*/${name}`;
 }
 function inexact(effort: string): Outcome {
   return { body: { reasoning: { effort } }, ignored: ["/reasoning_effort"] };
