@@ -26,7 +26,7 @@ import { presetsTable } from "./docs/presets-table.ts";
 import { proofsTable } from "./docs/proofs-table.ts";
 import { dialectsTable, modelQuirksTable, serverQuirksTable } from "./docs/quirks-table.ts";
 import { troubleshootingTable } from "./docs/troubleshooting-table.ts";
-import { unlistedFieldsTable } from "./docs/unlisted-fields-table.ts";
+import { unlistedFieldsTables } from "./docs/unlisted-fields-table.ts";
 
 const blocks: Blocks = {
   commands: () => commandsTable(commands),
@@ -42,7 +42,7 @@ const blocks: Blocks = {
   schemaRules: schemaRulesTable,
   settings: settingsTable,
   troubleshooting: troubleshootingTable,
-  unlistedFields: unlistedFieldsTable,
+  unlistedFields: unlistedFieldsTables,
 };
 
 /** Tracked files, and new files that are not ignored. */

@@ -6,16 +6,17 @@ const titles = {
   responses: "Responses",
 } as const satisfies Readonly<Record<keyof typeof unlistedFields, string>>;
 
-/** Returns the rules for unlisted fields as a Markdown table, without the rule for null. */
-export function unlistedFieldsTable(): string {
-  const rows = (["chat", "messages", "responses"] as const).flatMap((protocol) =>
-    Object.entries(unlistedFields[protocol]).flatMap(([place, rule]) => {
+/** Returns the rules for unlisted fields as a Markdown table per protocol, without those for null. */
+export function unlistedFieldsTables(): string {
+  const sections = (["chat", "messages", "responses"] as const).map((protocol) => {
+    const rows = Object.entries(unlistedFields[protocol]).flatMap(([place, rule]) => {
       const effects = effectsOf(rule);
-      if (effects.length === 0) return [];
-      return [`| ${titles[protocol]} | \`${place.slice(1)}\` | ${effects.join("; ")} |`];
-    }),
-  );
-  return ["| protocol | field | what happens |", "|---|---|---|", ...rows].join("\n");
+      return effects.length === 0 ? [] : [`| \`${place.slice(1)}\` | ${effects.join("; ")} |`];
+    });
+    const head = ["| field | what happens |", "|---|---|"];
+    return [`## ${titles[protocol]}`, "", ...head, ...rows].join("\n");
+  });
+  return sections.join("\n\n");
 }
 
 function effectsOf({ drop = [], omit, replace, move, forward }: FieldRule): readonly string[] {
