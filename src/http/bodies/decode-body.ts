@@ -74,9 +74,16 @@ const decoders = new Map<string, DecodeBody>([
 function admitting(protocol: UnlistedProtocol, decode: DecodeListed): DecodeBody {
   return (body, facts) => {
     if (facts.unlisted !== "ignore") return decode(body, { ...facts, forwarded: {} });
-    const { body: listed, forwarded, ignored } = admitUnlisted(protocol, body);
+    const { body: listed, forwarded, ignored, moved } = admitUnlisted(protocol, body);
     const decoded = decode(listed, { ...facts, forwarded });
-    return { ...decoded, ignored: [...decoded.ignored, ...ignored] };
+    // The client knows a moved field only by its own name.
+    const named = (pointers: readonly string[]): readonly string[] =>
+      pointers.map((pointer) => moved.get(pointer) ?? pointer);
+    return {
+      ...decoded,
+      ignored: [...named(decoded.ignored), ...ignored],
+      ignoredPointers: (parameters) => named(decoded.ignoredPointers(parameters)),
+    };
   };
 }
 

@@ -114,3 +114,25 @@ test.each(Object.entries(operations))(
     }
   },
 );
+
+test("a translated field without effect is named as the client sent it", () => {
+  const { body } = operations.createChatCompletion;
+  const decode = decoderOf("createChatCompletion");
+  const ignoredOf = (fields: object): readonly string[] => {
+    const facts = { source: plainSource, unlisted: "ignore" } as const;
+    const decoded = decode({ ...body, ...fields }, facts);
+    return [...decoded.ignored, ...decoded.ignoredPointers(["reasoning"])];
+  };
+  expect(ignoredOf({ reasoning_effort: "low" })).toEqual(["/reasoning_effort"]);
+  expect(ignoredOf({ reasoning: { effort: "low" } })).toEqual(["/reasoning"]);
+  const both = { reasoning: { effort: "low" }, reasoning_effort: "low" };
+  expect(ignoredOf(both)).toEqual(["/reasoning_effort", "/reasoning"]);
+});
+
+test("one call per turn is named without tools, since it has no effect", () => {
+  const { tools: _tools, ...body } = operations.createChatCompletion.body;
+  const sent = { ...body, parallel_tool_calls: false };
+  const facts = { source: plainSource, unlisted: "ignore" } as const;
+  const { conversation, ignored } = decoderOf("createChatCompletion")(sent, facts);
+  expect([conversation.parallelToolCalls, ignored]).toEqual([undefined, ["/parallel_tool_calls"]]);
+});

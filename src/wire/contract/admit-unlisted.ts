@@ -18,6 +18,8 @@ export interface AdmittedBody {
   readonly forwarded: ForwardedFields;
   /** JSON pointers of the fields that have no effect, with `*` for array indices. */
   readonly ignored: readonly string[];
+  /** JSON pointers of fields that took the place of others, with those. */
+  readonly moved: ReadonlyMap<string, string>;
   /** JSON pointers of all fields to which a rule applies. */
   readonly changed: readonly string[];
 }
@@ -53,6 +55,7 @@ class Admission {
   readonly #path: (string | number)[] = [];
   readonly #forwarded: Record<string, unknown> = {};
   readonly #ignored = new Set<string>();
+  readonly #moved = new Map<string, string>();
   readonly #changed: string[] = [];
 
   admit(root: Place, body: unknown): AdmittedBody {
@@ -60,6 +63,7 @@ class Admission {
       body: this.#visit(root, body),
       forwarded: this.#forwarded,
       ignored: [...this.#ignored],
+      moved: this.#moved,
       changed: this.#changed,
     };
   }
@@ -120,7 +124,9 @@ class Admission {
       const isSent = (draft.sent[move.into] ?? null) !== null;
       this.#note({ isIgnored: isSent || move.inexact.includes(word) });
       draft.remove(name);
-      if (!isSent) draft.add(move.into, move.values[word]);
+      if (isSent) return;
+      draft.add(move.into, move.values[word]);
+      this.#moved.set(patternOf([...this.#path.slice(0, -1), move.into]), patternOf(this.#path));
     } else draft.set(name, this.#visit(place, value));
   }
 

@@ -36,8 +36,10 @@ export function refusalOf(
   { name, validator, schemas, hints, unlisted }: RefusingComponent,
   more: readonly Issue[] = [],
 ): Error {
-  const issuesOfBody = new IssueFinder(schemas, new HintLookup(hints)).find(name, value);
-  const found = unlisted === undefined ? issuesOfBody : nameSetting(issuesOfBody, unlisted, value);
+  const admitted = new Set(unlisted && admitUnlisted(unlisted, value).changed);
+  const found = new IssueFinder(schemas, new HintLookup(hints))
+    .find(name, value)
+    .map((issue) => (isAdmitted(issue, admitted, more) ? withSetting(issue) : issue));
   const places = new Set(found.map(({ pointer }) => pointer));
   const issues = [...found, ...more.filter(({ pointer }) => !places.has(pointer))];
   return explainRefusal(issues.length > 0 ? issues : [deepestIssue(validator.errors ?? [])]);
@@ -45,24 +47,22 @@ export function refusalOf(
 
 const SETTING = '(Accepted if the operator sets "unlisted_fields": "ignore" for the plan or key.)';
 
-/** Adds the setting to the hint of each issue that the body would not have with it. */
-function nameSetting(
-  issues: readonly Issue[],
-  protocol: UnlistedProtocol,
-  body: unknown,
-): readonly Issue[] {
-  const admitted = new Set(admitUnlisted(protocol, body).changed);
-  const isAdmitted = (pointer: string): boolean =>
-    admitted.has(pointer) || (pointer !== "" && isAdmitted(parentOf(pointer)));
-  return issues.map((issue) => {
-    if (!isAdmitted(issue.pointer)) return issue;
-    return { ...issue, hint: issue.hint === undefined ? SETTING : `${issue.hint} ${SETTING}` };
-  });
+/**
+ * Returns whether the rules for unlisted fields remove an issue: they apply to its place or around
+ * it, and none of the issues that remain is within it.
+ */
+function isAdmitted(
+  { pointer }: Issue,
+  admitted: ReadonlySet<string>,
+  remaining: readonly Issue[],
+): boolean {
+  const names = pointer.split("/");
+  const isChanged = names.some((_, at) => admitted.has(names.slice(0, at + 1).join("/")));
+  return isChanged && !remaining.some((other) => `${other.pointer}/`.startsWith(`${pointer}/`));
 }
 
-/** Returns the pointer to the object or array that has the place. */
-function parentOf(pointer: string): string {
-  return pointer.slice(0, pointer.lastIndexOf("/"));
+function withSetting(issue: Issue): Issue {
+  return { ...issue, hint: issue.hint === undefined ? SETTING : `${issue.hint} ${SETTING}` };
 }
 
 /**

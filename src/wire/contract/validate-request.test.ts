@@ -244,6 +244,14 @@ describe("each mistake is one issue, at the affected field", () => {
   });
 });
 
+test("a text that is not valid Unicode is refused with the setting, too", () => {
+  const more = [{ pointer: "/metadata/a", rule: "well-formed", message: "…" }];
+  const sent = { ...chat, metadata: { a: "\ud800" }, user: "u" };
+  const { issues } = refusal((body) => validateChatRequest(body, more), sent);
+  const named = issues.filter(({ hint = "" }) => hint.endsWith(setting.trim()));
+  expect(named.map(({ pointer }) => pointer)).toEqual(["/user"]);
+});
+
 test("the kind states whether a field is unknown", () => {
   expect(refusal(validateChatRequest, { ...chat, x: 1, top_p: 2 }).kind).toBe("unknown-field");
   expect(refusal(validateChatRequest, { ...chat, top_p: 2 }).kind).toBe("invalid-request");

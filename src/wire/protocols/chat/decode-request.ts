@@ -69,7 +69,7 @@ export function decodeChatRequest(
     tools,
     sampling,
     ...(toolChoice && { toolChoice }),
-    ...(tools.length > 0 && decodeSingleCalls(forwarded, isLegacy, notes)),
+    ...decodeSingleCalls(forwarded, { tools, isLegacy }, notes),
     ...(output && { output }),
     ...(reasoning && { reasoning }),
     ...decodeBound({ max_tokens, max_completion_tokens }, notes),
@@ -109,13 +109,13 @@ function decodeSampling(
 /** The older form of tools can express only one call. */
 function decodeSingleCalls(
   { parallel_tool_calls }: ForwardedFields,
-  isLegacy: boolean,
+  { tools, isLegacy }: Pick<Conversation, "tools"> & { readonly isLegacy: boolean },
   notes: RequestNotes,
 ): Pick<Conversation, "parallelToolCalls"> {
-  if (parallel_tool_calls === false) {
-    notes.addParameter("parallel-tool-calls", "/parallel_tool_calls");
-  }
-  return isLegacy || parallel_tool_calls === false ? { parallelToolCalls: false } : {};
+  const isSingle = parallel_tool_calls === false;
+  if (isSingle && tools.length === 0) notes.ignore("/parallel_tool_calls");
+  else if (isSingle) notes.addParameter("parallel-tool-calls", "/parallel_tool_calls");
+  return tools.length > 0 && (isLegacy || isSingle) ? { parallelToolCalls: false } : {};
 }
 
 /** Section 2.3: if both bounds are sent, `max_tokens` applies. */
