@@ -27,14 +27,18 @@ const REQUESTS_MAX = 60;
 
 /**
  * Starts a proxy on loopback that records the requests of a client to a gateway and their
- * responses. After 60 requests since the last `take` it answers 400, which ends an endless client.
+ * responses. After `requestsMax` requests since the last `take` it answers 400, which ends an endless
+ * client.
  */
-export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
+export async function startRecordingProxy(
+  target: string,
+  requestsMax = REQUESTS_MAX,
+): Promise<RecordingProxy> {
   let exchanges: Exchange[] = [];
   let started = 0;
   const server = createServer((incoming, response) => {
     started += 1;
-    if (started > REQUESTS_MAX) refuse(response);
+    if (started > requestsMax) refuse(response);
     else {
       forward(incoming, response, target).then(
         (exchange) => exchanges.push(exchange),

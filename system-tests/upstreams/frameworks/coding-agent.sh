@@ -1,11 +1,11 @@
 #!/bin/sh
 # Twelve turns by a coding agent, each a run of its own that goes on with the last conversation:
-# coding-agent.sh PROGRAM claude-code|codex|mistral-vibe CHANGE. Run by run.ts.
+# coding-agent.sh PROGRAM claude-code|codex|mistral-vibe|pi CHANGE. Run by run.ts.
 #
 # Environment: GATEWAY_URL (with /v1), GATEWAY_KEY, MODEL; HOME is a folder that may be filled.
 set -eu
 program=$1 agent=$2 change=$3
-mkdir -p "$HOME/.vibe" "$HOME/.codex" "$HOME/work"
+mkdir -p "$HOME/.vibe" "$HOME/.codex" "$HOME/.pi/agent" "$HOME/work"
 cd "$HOME/work"
 export ANTHROPIC_BASE_URL="${GATEWAY_URL%/v1}" ANTHROPIC_AUTH_TOKEN="$GATEWAY_KEY"
 export ANTHROPIC_MODEL="$MODEL" ANTHROPIC_DEFAULT_HAIKU_MODEL="$MODEL"
@@ -36,6 +36,18 @@ base_url = "$GATEWAY_URL"
 env_key = "GATEWAY_KEY"
 wire_api = "responses"
 CONFIG
+cat > "$HOME/.pi/agent/models.json" <<CONFIG
+{
+  "providers": {
+    "gateway": {
+      "api": "openai-completions",
+      "baseUrl": "$GATEWAY_URL",
+      "apiKey": "GATEWAY_KEY",
+      "models": [{ "id": "$MODEL", "reasoning": true }]
+    }
+  }
+}
+CONFIG
 
 turn=1
 while [ $turn -le 12 ]; do
@@ -57,6 +69,11 @@ while [ $turn -le 12 ]; do
       set -- "$@" -c features.goals=false -c features.multi_agent=false
     fi
     "$program" exec "$@" "Question $turn" < /dev/null > answer 2> warnings
+  elif [ "$agent" = pi ]; then
+    if [ "$change" = clock ]; then set -- "$@" --append-system-prompt "It is $turn."; fi
+    if [ "$change" = tools ] && [ $turn -ge 7 ]; then set -- "$@" --tools read,bash; fi
+    "$program" --offline --provider gateway --model "$MODEL" -p "Question $turn" "$@" \
+      < /dev/null > answer 2> warnings
   else
     if [ "$change" = tools ] && [ $turn -ge 7 ]; then
       set -- "$@" --disabled-tools web_search --disabled-tools web_fetch

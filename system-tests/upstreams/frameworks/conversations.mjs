@@ -194,9 +194,8 @@ async function llamaIndex() {
   });
 }
 
-async function openAiAgents() {
-  const { Agent, OpenAIResponsesModel, run, setTracingDisabled, tool } =
-    await import("@openai/agents");
+async function openAiAgents(kind, modelSettings) {
+  const { Agent, [kind]: Model, run, setTracingDisabled, tool } = await import("@openai/agents");
   const { default: OpenAI } = await import("openai");
   setTracingDisabled(true);
   const client = new OpenAI({ baseURL: url, apiKey, maxRetries: 0 });
@@ -209,13 +208,8 @@ async function openAiAgents() {
     const agent = new Agent({
       name: "agent",
       instructions: () => system(turn, step),
-      model: new OpenAIResponsesModel(client, modelId),
-      modelSettings: {
-        maxTokens: 6_000,
-        store: false,
-        reasoning,
-        providerData: { include: ENCRYPTED },
-      },
+      model: new Model(client, modelId),
+      modelSettings: { maxTokens: 6_000, ...modelSettings },
       tools: tools(turn).map((name) =>
         tool({
           name,
@@ -267,6 +261,10 @@ const frameworks = {
   },
   mastra,
   "llamaindex-ts": llamaIndex,
-  "openai-agents-js": openAiAgents,
+  "openai-agents-js": () => {
+    const providerData = { include: ENCRYPTED };
+    return openAiAgents("OpenAIResponsesModel", { store: false, reasoning, providerData });
+  },
+  "openai-agents-js-chat": () => openAiAgents("OpenAIChatCompletionsModel", { reasoning }),
 };
 console.log(await frameworks[framework]());

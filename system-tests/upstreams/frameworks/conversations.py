@@ -176,6 +176,20 @@ def openai_agents() -> int:
     )
 
 
+def openai_agents_one_call() -> int:
+    from agents import OpenAIChatCompletionsModel
+    from openai.types.shared import Reasoning
+
+    settings = {"parallel_tool_calls": False, "reasoning": Reasoning(**EFFORT)}
+    return openai_agents_turns(
+        OpenAIChatCompletionsModel,
+        lambda turn: {
+            **settings,
+            **({"extra_body": {"response_format": ANY_JSON}} if is_object_turn(turn) else {}),
+        },
+    )
+
+
 def openai_agents_responses() -> int:
     from agents import OpenAIResponsesModel
     from openai.types.shared import Reasoning
@@ -294,7 +308,7 @@ def smolagents() -> int:
     return TURNS
 
 
-def crewai() -> int:
+def crewai(**settings: Any) -> int:
     from crewai import LLM, Agent, Crew, Task
     from crewai.tools import tool
 
@@ -303,7 +317,7 @@ def crewai() -> int:
         base_url=URL,
         api_key=KEY,
         max_tokens=MAX_TOKENS,
-        additional_params={"extra_body": EXTRA},
+        **settings,
     )
     for turn in range(1, TURNS + 1):
         agent = Agent(
@@ -348,8 +362,8 @@ def instructor_turns() -> int:
     return TURNS
 
 
-def llama_index() -> int:
-    from llama_index.core.agent.workflow import ReActAgent
+def llama_index(kind: str, **settings: Any) -> int:
+    from llama_index.core.agent import workflow
     from llama_index.core.tools import FunctionTool
     from llama_index.core.workflow import Context
     from llama_index.llms.openai_like import OpenAILike
@@ -361,13 +375,13 @@ def llama_index() -> int:
         is_chat_model=True,
         max_retries=0,
         max_tokens=MAX_TOKENS,
-        additional_kwargs={"extra_body": EXTRA},
+        **settings,
     )
 
     async def run() -> None:
         context = None
         for turn in range(1, TURNS + 1):
-            agent = ReActAgent(
+            agent = getattr(workflow, kind)(
                 tools=[FunctionTool.from_defaults(one) for one in tools(turn)],
                 llm=llm,
                 system_prompt=system(turn),
@@ -377,6 +391,34 @@ def llama_index() -> int:
             await agent.run(f"Question {turn}", ctx=context)
 
     asyncio.run(run())
+    return TURNS
+
+
+def haystack() -> int:
+    from haystack.components.agents import Agent
+    from haystack.components.generators.chat import OpenAIChatGenerator
+    from haystack.dataclasses import ChatMessage
+    from haystack.tools import create_tool_from_function
+    from haystack.utils import Secret
+
+    model = OpenAIChatGenerator(
+        api_key=Secret.from_token(KEY), model=MODEL, api_base_url=URL, max_retries=0
+    )
+    messages: list[Any] = []
+    first_turn = 0
+    for turn in range(1, TURNS + 1):
+        agent = Agent(
+            chat_generator=model,
+            tools=[create_tool_from_function(one) for one in tools(turn)],
+            system_prompt=system(turn),
+        )
+        messages.append(ChatMessage.from_user(f"Question {turn}"))
+        shown = messages[first_turn:] if skips(turn) else messages
+        # The first of its messages is the system prompt.
+        result = agent.run(messages=shown)["messages"][1:]
+        messages.extend(result[len(shown) :])
+        if turn == 1:
+            first_turn = len(messages)
     return TURNS
 
 
@@ -423,14 +465,21 @@ def lite_llm_turns(model: str, **settings: Any) -> int:
 
 
 FRAMEWORKS = {
-    "crewai": crewai,
+    "crewai": lambda: crewai(additional_params={"extra_body": EXTRA}),
+    "crewai-effort": lambda: crewai(reasoning_effort="high"),
+    "haystack": haystack,
     "instructor": instructor_turns,
     "langchain-anthropic": langchain_anthropic,
+    "langchain-effort": lambda: langchain_openai(reasoning_effort="high"),
     "langchain-openai": lambda: langchain_openai(extra_body=EXTRA),
     "langchain-openai-responses": langchain_responses,
     "litellm": lambda: lite_llm_turns(f"openai/{MODEL}", api_base=URL, extra_body=EXTRA),
-    "llama-index": llama_index,
+    "llama-index": lambda: llama_index("ReActAgent", additional_kwargs={"extra_body": EXTRA}),
+    "llama-index-functions": lambda: llama_index(
+        "FunctionAgent", is_function_calling_model=True
+    ),
     "openai-agents": openai_agents,
+    "openai-agents-one-call": openai_agents_one_call,
     "openai-agents-responses": openai_agents_responses,
     "pydantic-ai": pydantic_ai,
     "pydantic-ai-anthropic": pydantic_ai_anthropic,

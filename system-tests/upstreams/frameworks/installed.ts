@@ -25,10 +25,17 @@ const packages = {
     ["litellm", "1.110.2"],
     ["mcp", "*"],
   ],
+  garak: [["garak", "0.17.1"]],
+  haystack: [["haystack-ai", "3.4.1"]],
+  inspect: [
+    ["inspect-ai", "0.3.285"],
+    ["openai", "3.57.0"],
+  ],
   llamaindex: [
     ["llama-index-core", "0.14.25"],
     ["llama-index-llms-openai-like", "0.8.1"],
   ],
+  lmeval: [["lm_eval[api]", "0.4.13"]],
   vibe: [["mistral-vibe", "3.0.2"]],
   javascript: [
     ["@ai-sdk/anthropic", "4.0.105"],
@@ -49,7 +56,11 @@ const packages = {
   cline: [["cline", "3.0.65"]],
   claude: [["@anthropic-ai/claude-code", "2.1.332"]],
   codex: [["@openai/codex", "0.171.0"]],
+  pi: [["@mariozechner/pi-coding-agent", "0.73.1"]],
 } as const;
+
+/** No client here runs a model by itself: garak requires gigabytes for it. */
+const LEFT_OUT = "torch; python_version < '3'\naccelerate; python_version < '3'\n";
 
 export type Environment = keyof typeof packages;
 
@@ -66,7 +77,7 @@ export function install(environment: Environment): string {
   const done = join(folder, "installed");
   if (existsSync(done)) return folder;
   mkdirSync(folder, { recursive: true });
-  if (["javascript", "claude", "cline", "codex"].includes(environment)) {
+  if (["javascript", "claude", "cline", "codex", "pi"].includes(environment)) {
     writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
     const wanted = packages[environment].map(([name, version]) => `${name}@${version}`);
     run(folder, "npm", ["install", "--no-audit", "--no-fund", ...wanted]);
@@ -77,7 +88,9 @@ export function install(environment: Environment): string {
     );
     // The installer of older interpreters takes half an hour to choose versions.
     run(folder, "bin/pip", ["install", "-q", "--upgrade", "pip", "uv"]);
-    run(folder, "bin/uv", ["pip", "install", "-q", "--python", "bin/python", ...wanted]);
+    writeFileSync(join(folder, "overrides"), LEFT_OUT);
+    const settings = ["-q", "--python", "bin/python", "--overrides", "overrides"];
+    run(folder, "bin/uv", ["pip", "install", ...settings, ...wanted]);
   }
   writeFileSync(done, "");
   return folder;

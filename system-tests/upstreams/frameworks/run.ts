@@ -1,141 +1,42 @@
 /**
  * Plays twelve turns with tools by each framework, at a vendor that binds thinking to its prefix,
- * with the prefix changed in each way that the framework supports. The vendor must not refuse a
- * request, and thinking must have been sent back: kept with an unchanged prefix, otherwise dropped.
- * Then tests the fields that frameworks send and the contract refuses, each with the switch in its
- * hint, and the frameworks that use the responses protocol.
+ * with the prefix changed in each way that the framework supports. The gateway and the vendor must
+ * not refuse a request, and thinking must have been sent back: kept with an unchanged prefix,
+ * otherwise dropped. Clients that send fields that the contract refuses play the same turns at a
+ * gateway with `unlisted_fields: ignore`, after they were refused without it. Then tests such fields
+ * one by one, each with the switch in its hint and with that setting, and the frameworks that use
+ * the responses protocol.
  *
  *     node system-tests/upstreams/frameworks/run.ts [FRAMEWORK | ENVIRONMENT | switches | responses …]
  *
  * Installs the frameworks into `.cache/frameworks` at first; an environment that cannot be
  * installed is skipped by name. Mistral Vibe needs a Python of 3.12 or newer, which `PYTHON` may
- * name. The last line is `N passed, N failed[, N skipped]`, counted in conversations and cases.
+ * name. A complete run writes a section of `docs/client-matrix.md`. The last line is `N passed, N
+ * failed[, N skipped]`, counted in conversations and cases.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { bareEnvironment } from "../../../contract-tests/harness/start-server.ts";
-import { anthropicAlways } from "../stand-ins/anthropic.ts";
-import { modelId, startBench } from "../vendor-matrix/bench.ts";
+import { type Change, changesOf, clients, command, withoutThinking } from "./clients.ts";
+import { type Ended, type Gateway, refusals, startGateway } from "./gateways.ts";
 import { type Environment, install } from "./installed.ts";
-import { type Changes, countThinking, emptyRun } from "./thinking-sent.ts";
-
-/**
- * Changes of the prefix: `clock` is another system prompt in each turn, `tools` another list of
- * tools from the seventh turn on, `cut` a history without its first turn; only at the last step of
- * a turn, `last` removes the tools, and `added` adds one. `json` is JSON by a schema in each third
- * turn, `object` JSON of any form, at the last step of a turn or in each third turn.
- */
-type Change = "nothing" | "clock" | "tools" | "cut" | "last" | "added" | "json" | "object";
-
-const words = ["nothing", "clock", "tools"] as const;
-const history = [...words, "cut"] as const;
-const steps = [...history, "last", "added", "json"] as const;
-const all = [...steps, "object"] as const;
-
-const frameworks: Readonly<Record<string, readonly [Environment, readonly Change[]]>> = {
-  "ai-sdk-anthropic": ["javascript", steps],
-  "ai-sdk-compatible": ["javascript", all],
-  "ai-sdk-openai": ["javascript", all],
-  "ai-sdk-responses": ["javascript", all],
-  "claude-code": ["claude", words],
-  cline: ["cline", words],
-  // It keeps the system prompt of the first turn.
-  codex: ["codex", ["nothing", "tools"]],
-  crewai: ["crewai", words],
-  instructor: ["instructor", ["nothing", "clock", "cut"]],
-  langchain: ["javascript", all],
-  "langchain-anthropic": ["agents", steps],
-  "langchain-openai": ["agents", all],
-  "langchain-openai-responses": ["agents", steps],
-  "langchain-responses": ["javascript", steps],
-  litellm: ["litellm", all],
-  "llama-index": ["llamaindex", history],
-  "llamaindex-ts": ["javascript", history],
-  mastra: ["javascript", steps],
-  "mistral-vibe": ["vibe", ["nothing", "tools"]],
-  "openai-agents": ["agents", all],
-  "openai-agents-js": ["javascript", steps],
-  "openai-agents-responses": ["agents", steps],
-  "pydantic-ai": ["agents", all],
-  "pydantic-ai-anthropic": ["agents", steps],
-  smolagents: ["agents", history],
-};
-
-/** Returns the command that plays the turns. */
-function command(framework: string, environment: Environment, change: Change): readonly string[] {
-  const folder = install(environment);
-  const of = (name: string): string => join(import.meta.dirname, name);
-  switch (environment) {
-    case "javascript": {
-      // Packages are resolved from the program's folder.
-      copyFileSync(of("conversations.mjs"), join(folder, "conversations.mjs"));
-      return [process.execPath, join(folder, "conversations.mjs"), framework, change];
-    }
-    case "cline":
-      return [process.execPath, of("cline.mjs"), join(folder, "node_modules/.bin/cline"), change];
-    case "claude":
-      return [of("coding-agent.sh"), join(folder, "node_modules/.bin/claude"), framework, change];
-    case "codex":
-      return [of("coding-agent.sh"), join(folder, "node_modules/.bin/codex"), framework, change];
-    case "vibe":
-      return [of("coding-agent.sh"), join(folder, "bin/vibe"), framework, change];
-    default:
-      return [join(folder, "bin/python"), of("conversations.py"), framework, change];
-  }
-}
-
-/**
- * Frameworks that send no thinking back, with the reason: their conversations show only that no
- * request is refused. Each is checked.
- */
-const withoutThinking: Readonly<Record<string, string>> = {
-  instructor: "it sends no tools, and thinking travels in calls",
-  "llama-index": "`ReActAgent` sends no tools, and thinking travels in calls",
-  smolagents: "it sends calls of the past as text",
-};
+import { countThinking, emptyRun } from "./thinking-sent.ts";
+import { type Outcome, writeUnlisted } from "./unlisted-matrix.ts";
 
 const TURNS = 12;
-/** Uses the model's own name, from which frameworks infer its features. */
-const vendor = { ...anthropicAlways, name: anthropicAlways.upstream.model };
-const bench = await startBench([vendor]);
-const standIn = bench.standInOf(vendor);
-
-interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-  readonly errors: string;
-}
-
-/** Runs a program that calls the gateway, to its end. */
-async function run([program = "", ...args]: readonly string[]): Promise<Ended> {
-  const home = mkdtempSync(join(tmpdir(), "frameworks-"));
-  standIn.reset();
-  const child = spawn(program, args, {
-    cwd: home,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...bareEnvironment(),
-      HOME: home,
-      GATEWAY_URL: `${bench.gateway.root}/v1`,
-      GATEWAY_KEY: bench.gateway.key,
-      MODEL: modelId(vendor),
-    },
-  });
-  const ended = once(child, "close");
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
-  return { code: child.exitCode, output, errors };
-}
+const gateways = { refuse: await startGateway("refuse"), ignore: await startGateway("ignore") };
 
 /** Plays the turns; returns the fault, or null. */
-async function play(framework: string, environment: Environment, change: Change) {
-  const { code, errors } = await run(command(framework, environment, change));
+async function play(
+  framework: string,
+  environment: Environment,
+  change: Change,
+  { run, standIn }: Gateway,
+): Promise<string | null> {
+  const ended = await run(command(framework, environment, change));
+  const { code, errors } = ended;
   if (code !== 0) return `ended with ${code}: ${errors.slice(-2_000)}`;
-  if (standIn.refused.length > 0) return `refused by the vendor: ${standIn.refused.join("; ")}`;
+  const refused = [...refusals(ended), ...standIn.refused];
+  if (refused.length > 0) return `refused: ${refused.join("; ").slice(0, 2_000)}`;
   if (standIn.taken.length < TURNS) return `only ${standIn.taken.length} requests`;
   const empty = emptyRun(
     countThinking(standIn.taken, standIn.answers),
@@ -147,19 +48,21 @@ async function play(framework: string, environment: Environment, change: Change)
   return empty;
 }
 
-/**
- * A crew of CrewAI is new in each turn, so no turn changes the prefix of its thinking. Mistral Vibe
- * writes the properties of a tool in another order after its first run.
- */
-function changesOf(framework: string, change: Change): Changes {
-  if (framework === "crewai") return "nothing";
-  if (framework === "mistral-vibe" && change === "nothing") return "format";
-  if (change === "json") return "format";
-  return change === "nothing" ? change : "prefix";
+/** Returns what is wrong with the refusal of a client that sends the field; null if nothing is. */
+async function faultOfRefusal(
+  framework: string,
+  environment: Environment,
+  field: string,
+): Promise<string | null> {
+  const ended = await gateways.refuse.run(command(framework, environment, "nothing"));
+  const [refusal] = refusals(ended);
+  if (refusal === undefined) return "is not refused";
+  const isNamed = [field, "unlisted_fields"].every((name) => refusal.includes(`\\"${name}\\"`));
+  return isNamed ? null : `is refused for something else: ${refusal.slice(0, 2_000)}`;
 }
 
 /** Returns the result of a successful run. */
-function shown(framework: string): string {
+function shown(framework: string, { standIn }: Gateway): string {
   const counts = countThinking(standIn.taken, standIn.answers);
   const why = withoutThinking[framework];
   const thinking =
@@ -169,22 +72,47 @@ function shown(framework: string): string {
   return `${counts.requests} requests, none refused; ${thinking}`;
 }
 
-/** Environments with frameworks that send fields that the contract refuses. */
-const switched = ["agents", "instructor", "javascript", "litellm", "llamaindex"] as const;
+/** Environments of the programs that test cases. */
+const programs = {
+  switches: ["agents", "instructor", "javascript", "litellm", "llamaindex"],
+  responses: ["agents", "javascript"],
+} as const;
+type Program = keyof typeof programs;
 
-/** Environments with frameworks that use the responses protocol. */
-const onResponses = ["agents", "javascript"] as const;
+/** The results of cases, by their names: null or the fault. */
+type Cases = ReadonlyMap<string, string | null>;
 
-/** Returns the lines of a program that tests cases: a name, and `ok` or the fault. */
-async function playCases(program: string, environment: Environment): Promise<readonly string[]> {
-  const { code, output, errors } = await run(casesOf(program, environment));
+/** Runs a program that prints a line for each case: its name, and `ok` or the fault. */
+async function playCases(
+  program: Program,
+  environment: Environment,
+  { run }: Gateway,
+): Promise<{ readonly cases: Cases; readonly ended: Ended }> {
+  const ended = await run(casesOf(program, environment));
+  const { code, output, errors } = ended;
   const lines = output.split("\n").filter((line) => line !== "");
-  return code === 0
-    ? lines
-    : [...lines, `${program}, ${environment}: ended with ${code}: ${errors.slice(-2_000)}`];
+  const cases = new Map<string, string | null>();
+  for (const line of lines) {
+    const [name = "", ...result] = line.split(": ");
+    cases.set(name, result.join(": ") === "ok" ? null : result.join(": "));
+  }
+  if (code !== 0)
+    cases.set(`${program} of ${environment}`, `ended with ${code}: ${errors.slice(-2_000)}`);
+  return { cases, ended };
 }
 
-function casesOf(program: string, environment: Environment): readonly string[] {
+/** Plays the cases of the switches where unlisted fields are ignored, after they were refused. */
+async function playIgnored(environment: Environment, before: Cases): Promise<void> {
+  const { cases, ended } = await playCases("switches", environment, gateways.ignore);
+  for (const [name, fault] of cases) {
+    report(`${name}, unlisted fields ignored`, fault);
+    outcomes.push({ name, isRefused: before.get(name) === null, isLetIn: fault === null });
+  }
+  const refused = refusals(ended);
+  report(`${environment}, unlisted fields ignored`, refused.length > 0 ? refused.join("; ") : null);
+}
+
+function casesOf(program: Program, environment: Environment): readonly string[] {
   const folder = install(environment);
   const of = (name: string): string => join(import.meta.dirname, name);
   if (environment !== "javascript") {
@@ -207,7 +135,15 @@ function missing(environment: Environment): string | null {
 const chosen = process.argv.slice(2);
 const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
 const count = { passed: 0, failed: 0, skipped: 0 };
-for (const [framework, [environment, changes]] of Object.entries(frameworks)) {
+const outcomes: Outcome[] = [];
+
+/** Prints and counts a result; `fault` is null if there is none. */
+function report(name: string, fault: string | null, success = "ok"): void {
+  count[fault === null ? "passed" : "failed"] += 1;
+  console.log(`${name}: ${fault ?? success}`);
+}
+
+for (const [framework, [environment, changes, field]] of Object.entries(clients)) {
   if (!isChosen(framework)) continue;
   const why = missing(environment);
   if (why !== null) {
@@ -215,15 +151,24 @@ for (const [framework, [environment, changes]] of Object.entries(frameworks)) {
     console.log(`${framework}: skipped: ${why}`);
     continue;
   }
+  const gateway = field === undefined ? gateways.refuse : gateways.ignore;
+  const before = field === undefined ? null : await faultOfRefusal(framework, environment, field);
+  if (field !== undefined) report(`${framework}, by default`, before, `refused for ${field}`);
+  const faults: (string | null)[] = [];
   for (const change of changes) {
-    const problem = await play(framework, environment, change);
-    count[problem === null ? "passed" : "failed"] += 1;
-    console.log(`${framework}, ${change}: ${problem ?? shown(framework)}`);
+    const fault = await play(framework, environment, change, gateway);
+    report(`${framework}, ${change}`, fault, shown(framework, gateway));
+    faults.push(fault);
   }
+  if (field === undefined) continue;
+  outcomes.push({
+    name: `${framework}, ${field}`,
+    isRefused: before === null,
+    isLetIn: faults.every((fault) => fault === null),
+  });
 }
-const programs = { switches: switched, responses: onResponses } as const;
-for (const [program, environments] of Object.entries(programs)) {
-  for (const environment of environments) {
+for (const program of ["switches", "responses"] as const) {
+  for (const environment of programs[program]) {
     if (!isChosen(environment) && !isChosen(program)) continue;
     const why = missing(environment);
     if (why !== null) {
@@ -231,13 +176,13 @@ for (const [program, environments] of Object.entries(programs)) {
       console.log(`${program} of ${environment}: skipped: ${why}`);
       continue;
     }
-    for (const line of await playCases(program, environment)) {
-      count[line.endsWith(": ok") ? "passed" : "failed"] += 1;
-      console.log(line);
-    }
+    const { cases } = await playCases(program, environment, gateways.refuse);
+    for (const [name, fault] of cases) report(name, fault);
+    if (program === "switches") await playIgnored(environment, cases);
   }
 }
-await bench.close();
+await Promise.all(Object.values(gateways).map(({ close }) => close()));
+if (chosen.length === 0 && count.skipped === 0) await writeUnlisted(outcomes);
 const tail = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
 console.log(`${count.passed} passed, ${count.failed} failed${tail}`);
 process.exitCode = count.failed === 0 ? 0 : 1;

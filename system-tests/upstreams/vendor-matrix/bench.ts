@@ -16,7 +16,8 @@ export interface Bench {
 
 const KEY_VARIABLE = "STAND_IN_KEY";
 
-export async function startBench(vendors: readonly Vendor[]): Promise<Bench> {
+/** `more` are further sections of the gateway's configuration. */
+export async function startBench(vendors: readonly Vendor[], more: object = {}): Promise<Bench> {
   const working = new Map<Vendor, StandIn>();
   const all: StandIn[] = [];
   const models: object[] = [];
@@ -30,7 +31,7 @@ export async function startBench(vendors: readonly Vendor[]): Promise<Bench> {
   }
   const key = all[0]?.key ?? "";
   const gateway = await composeGateway({
-    config: { models },
+    config: { models, ...more },
     env: { [KEY_VARIABLE]: key },
     // The shortest pause before a second attempt.
     random: () => 0,
