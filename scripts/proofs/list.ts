@@ -116,8 +116,9 @@ const byName: Readonly<Record<string, Omit<Proof, "name">>> = {
     files: "failover",
   },
   frameworks: {
-    shows: "twelve turns by each framework with bound thinking; the switches of its hints",
+    shows: "twelve turns by each framework with bound thinking; switches, unlisted fields",
     concerns: [
+      "spec",
       "src/upstreams/providers/anthropic",
       "src/wire/protocols",
       "src/wire/contract",
