@@ -124,7 +124,7 @@ const byName: Readonly<Record<string, Omit<Proof, "name">>> = {
       "src/wire/contract",
       "docs/guides",
     ],
-    minutes: 5,
+    minutes: 11,
     command: [node, "system-tests/upstreams/frameworks/run.ts"],
   },
   install: {

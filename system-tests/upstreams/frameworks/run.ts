@@ -93,11 +93,11 @@ async function playCases(
   const lines = output.split("\n").filter((line) => line !== "");
   const cases = new Map<string, string | null>();
   for (const line of lines) {
-    const [name = "", ...result] = line.split(": ");
-    cases.set(name, result.join(": ") === "ok" ? null : result.join(": "));
+    const [name = "", ...fault] = line.split(": ");
+    cases.set(name, fault.join(": ") === "ok" ? null : fault.join(": "));
   }
-  if (code !== 0)
-    cases.set(`${program} of ${environment}`, `ended with ${code}: ${errors.slice(-2_000)}`);
+  const crash = code === 0 ? null : `ended with ${code}: ${errors.slice(-2_000)}`;
+  if (crash !== null) cases.set(`${program} of ${environment}`, crash);
   return { cases, ended };
 }
 

@@ -11,11 +11,11 @@ export interface Outcome {
 }
 
 const about = [
-  "Each client sent a field that the contract does not list, with the client's own settings: only the base",
-  "URL, the key and the model were set, and the effort where the name says so. It was played on a plan with",
-  "`unlisted_fields: refuse`, which is the default, and on a plan with `unlisted_fields: ignore`.",
+  "Each client sent a field that the contract does not list: by itself, or for the setting in its row. It was",
+  "played on a plan with `unlisted_fields: refuse`, which is the default, and on a plan with",
+  "`unlisted_fields: ignore`.",
   "",
-  "- ✗: the client's request was refused, and the hint names the setting.",
+  "- ✗: the client was refused, and the hint names the setting of the plan.",
   "- ✓: the client did its work, and no request was refused. –: neither.",
 ].join("\n");
 
