@@ -383,5 +383,7 @@ export class GenerationRun implements GenerationConsumer {
 
 /** Returns whether the gateway sets cache marks: only clients of the messages protocol set them. */
 function setsCacheMarks({ model, caller, decoded }: GenerationJob): boolean {
-  return decoded.protocol !== "messages" && (caller.plan.cacheMarks ?? model.cacheMarks) === "auto";
+  const settings = [caller.plan.cacheMarks, model.cacheMarks];
+  const isOn = settings.includes("auto") && !settings.includes("off");
+  return isOn && decoded.protocol !== "messages";
 }

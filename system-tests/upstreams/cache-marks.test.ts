@@ -26,6 +26,7 @@ const chatWire = { kind: "openai", model: "plain" };
 const models = {
   claude: { upstreams: [messagesWire] },
   marked: { upstreams: [messagesWire], cache_marks: "auto" },
+  unmarked: { upstreams: [messagesWire], cache_marks: "off" },
   router: { upstreams: [{ kind: "openai", model: "anthropic/claude-opus-4.8", quirks: marks }] },
   other: { upstreams: [{ kind: "openai", model: "google/gemini-3-pro", quirks: marks }] },
   plain: { upstreams: [{ kind: "openai", model: "claude-opus-4-8" }] },
@@ -163,6 +164,7 @@ test.each<readonly [string, keyof typeof bodies, Wish, readonly string[]]>([
   ["by the model", "/chat/completions", { model: "marked" }, ofMessages],
   ["not by default", "/chat/completions", { model: "claude" }, []],
   ["not if the plan has them off", "/chat/completions", { plan: "off", model: "marked" }, []],
+  ["not if the model has them off", "/chat/completions", { plan: "auto", model: "unmarked" }, []],
   ["in the responses protocol", "/responses", { plan: "auto", model: "claude" }, ofMessages],
   ["not in the messages protocol", "/messages", { plan: "auto", model: "claude" }, []],
   ["behind a router", "/chat/completions", { plan: "auto", model: "router" }, ofChat],

@@ -114,7 +114,7 @@ export interface Model {
   /** The catalog's price, if a plan sells the model at another price. */
   readonly catalogPricing?: Pricing;
   readonly overheads: InputOverheads;
-  /** `off` by default. */
+  /** `off` by default, also if the plan has `off`. */
   readonly cacheMarks?: CacheMarks;
   /** In order of preference, never empty. */
   readonly upstreams: readonly Upstream[];

@@ -13,7 +13,7 @@ export interface Plan {
   readonly cachedTokensCount?: "full" | "none";
   /** The rule for request fields outside the contract, if a key has none; `refuse` by default. */
   readonly unlistedFields?: "refuse" | "ignore";
-  /** Overrides that of models. */
+  /** `off` by default, also if the model has `off`. */
   readonly cacheMarks?: CacheMarks;
   /** The models that its customers buy at another price than the catalog's, with that price. */
   readonly offers?: ReadonlyMap<string, Model>;

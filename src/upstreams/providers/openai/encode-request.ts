@@ -15,7 +15,6 @@ import {
   fitUserId,
   reportUnsent,
   SCHEMA_NAME,
-  takesSampling,
 } from "../shared/fit-request.ts";
 import { jsonInstruction } from "../shared/json-output.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
@@ -123,20 +122,22 @@ function encodeSampling(
   const { temperature, topP, topK, stop = [], seed, ...others } = sampling;
   const { frequencyPenalty, presencePenalty, ...unsent } = others;
   const { facts } = upstream;
-  const takesPenalties = dialect.penalties && takesSampling(facts, isOff);
+  const takesPenalties = dialect.penalties && ["all", "one"].includes(facts.sampling);
   reportUnsent(takesPenalties ? unsent : others, ignored);
   const sent = facts.stop ? stop.slice(0, dialect.stopMax ?? stop.length) : [];
   if (sent.length < stop.length) ignored.add("stop");
   const taken = encodeTemperature(facts, { temperature, topP, isReasoningOff: isOff }, ignored);
   if (topK !== undefined && !dialect.topK) ignored.add("top-k");
-  if (seed !== undefined && dialect.seed === "none") ignored.add("seed");
+  // A negative seed asks some servers for a random one, and others refuse it.
+  const takesSeed = seed !== undefined && seed >= 0 && dialect.seed !== "none";
+  if (seed !== undefined && !takesSeed) ignored.add("seed");
   return {
     ...taken,
     ...(takesPenalties && {
       ...(frequencyPenalty !== undefined && { frequency_penalty: frequencyPenalty }),
       ...(presencePenalty !== undefined && { presence_penalty: presencePenalty }),
     }),
-    ...(seed !== undefined && dialect.seed !== "none" && { [dialect.seed]: seed }),
+    ...(takesSeed && { [dialect.seed]: seed }),
     ...(topK !== undefined && dialect.topK && { top_k: topK }),
     ...(sent.length > 0 && { stop: sent }),
   };

@@ -21,11 +21,6 @@ export function reportUnsent(unsent: Sampling, ignored: Set<IgnoredParameter>): 
   }
 }
 
-/** Returns whether a model accepts sampling parameters. Reasoning models may reject all of them. */
-export function takesSampling({ sampling }: ModelFacts, isReasoningOff: boolean): boolean {
-  return sampling === "effort-none-only" ? isReasoningOff : sampling !== "none";
-}
-
 export interface SamplingState {
   readonly temperature: number | undefined;
   readonly topP: number | undefined;
@@ -37,12 +32,12 @@ export interface SamplingState {
  * Returns temperature and top_p as far as a model accepts them. Reasoning models may reject them.
  */
 export function encodeTemperature(
-  facts: ModelFacts,
+  { sampling }: ModelFacts,
   { temperature, topP, isReasoningOff }: SamplingState,
   ignored: Set<IgnoredParameter>,
 ): { readonly temperature?: number; readonly top_p?: number } {
-  const accepted = takesSampling(facts, isReasoningOff);
-  const takesTopP = accepted && (facts.sampling !== "one" || temperature === undefined);
+  const accepted = sampling === "effort-none-only" ? isReasoningOff : sampling !== "none";
+  const takesTopP = accepted && (sampling !== "one" || temperature === undefined);
   if (temperature !== undefined && !accepted) ignored.add("temperature");
   if (topP !== undefined && !takesTopP) ignored.add("top-p");
   return {
