@@ -83,6 +83,7 @@ test.each([
   ],
   ["a reply in two turns", "a", "", "u(a)a(b)a(c)u(d)", "a!", "", "u(a!)a(b)a(c)u(d!)"],
   ["a reply to continue", "a", "", "u(a)a(b)", "a!", "", "u(a!)a(b)"],
+  ["a later reply to continue", "a", "", "u(a)a(b)u(c)a(d)", "a!", "", "u(a!)a(b)u(c!)a(d)"],
   [
     "system text at the end, which may change",
     "a",

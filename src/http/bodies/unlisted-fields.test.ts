@@ -17,7 +17,13 @@ const tool = (name: string) => ({ type: "function", function: { name, parameters
 
 const operations = {
   createChatCompletion: {
-    body: { model: "test/model", messages, tools: [tool("a"), tool("b")], max_tokens: 9 },
+    body: {
+      model: "test/model",
+      messages,
+      tools: [tool("a"), tool("b")],
+      max_tokens: 9,
+      max_completion_tokens: 8,
+    },
     dropped: {
       n: 1,
       user: "u",
@@ -116,7 +122,7 @@ test.each(Object.entries(operations))(
 );
 
 test("a translated field without effect is named as the client sent it", () => {
-  const { body } = operations.createChatCompletion;
+  const { max_completion_tokens: _synonym, ...body } = operations.createChatCompletion.body;
   const decode = decoderOf("createChatCompletion");
   const ignoredOf = (fields: object): readonly string[] => {
     const facts = { source: plainSource, unlisted: "ignore" } as const;
@@ -130,8 +136,8 @@ test("a translated field without effect is named as the client sent it", () => {
 });
 
 test("one call per turn is named without tools, since it has no effect", () => {
-  const { tools: _tools, ...body } = operations.createChatCompletion.body;
-  const sent = { ...body, parallel_tool_calls: false };
+  const { messages: turns } = operations.createChatCompletion.body;
+  const sent = { model: "test/model", messages: turns, parallel_tool_calls: false };
   const facts = { source: plainSource, unlisted: "ignore" } as const;
   const { conversation, ignored } = decoderOf("createChatCompletion")(sent, facts);
   expect([conversation.parallelToolCalls, ignored]).toEqual([undefined, ["/parallel_tool_calls"]]);

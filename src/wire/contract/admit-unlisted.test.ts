@@ -27,6 +27,7 @@ const partFields = {
 const rows: readonly (readonly [UnlistedProtocol, object, Outcome])[] = [
   ["chat", { messages: [{ role: "developer", content: "x" }, hi] }, replaced("system")],
   ["chat", { messages: [{ ...hi, name: null }] }, without("/messages/*/name")],
+  ["chat", { messages: [{ ...hi, name: null }, hi, { ...hi, name: null }] }, withoutBoth()],
   ["chat", { messages: [{ role: "function", name: null, content: "x" }] }, {}],
   ["chat", part(partFields), { body: part({}), ignored: Object.keys(partFields).map(partPlace) }],
   ["chat", { usage: { include: true } }, dropped("/usage")],
@@ -122,6 +123,9 @@ function without(place: string): Outcome {
 }
 function part(more: object): object {
   return { messages: [{ role: "assistant", content: [{ type: "text", text: "x", ...more }] }] };
+}
+function withoutBoth(): Outcome {
+  return { body: { messages: [hi, hi, hi] }, ignored: ["/messages/*/name"] };
 }
 function partPlace(name: string): string {
   return `/messages/*/content/*/${name}`;

@@ -5,7 +5,7 @@ import {
   type ForwardedFields,
   unlistedFields,
 } from "../../../generated/unlisted-fields.ts";
-import { patternOf, pointerTo } from "./issue-wording.ts";
+import { patternOf } from "./issue-wording.ts";
 import { hasType } from "./json-schema.ts";
 
 /** A protocol whose requests have rules. */
@@ -20,8 +20,6 @@ export interface AdmittedBody {
   readonly ignored: readonly string[];
   /** JSON pointers of fields that took the place of others, with those. */
   readonly moved: ReadonlyMap<string, string>;
-  /** JSON pointers of all fields to which a rule applies. */
-  readonly changed: readonly string[];
 }
 
 /** A place with its rule, and the places within it. */
@@ -50,13 +48,25 @@ export function admitUnlisted(protocol: UnlistedProtocol, body: unknown): Admitt
   return new Admission().admit(roots[protocol], body);
 }
 
+/** Returns whether a rule applies to the field at a place of a body, or to one around it. */
+export function isAdmitted(protocol: UnlistedProtocol, body: unknown, pointer: string): boolean {
+  let [place, value]: [Place | null, unknown] = [roots[protocol], body];
+  for (const name of pointer.slice(1).split("/")) {
+    if (place === null || typeof value !== "object" || value === null) return false;
+    const object = value as Fields;
+    value = object[name];
+    place = Array.isArray(object) ? place.items : (place.fields.get(name) ?? null);
+    if (place !== null && effectOf(place.rule, value, object) !== null) return true;
+  }
+  return false;
+}
+
 class Admission {
   /** The visited place. */
   readonly #path: (string | number)[] = [];
   readonly #forwarded: Record<string, unknown> = {};
   readonly #ignored = new Set<string>();
   readonly #moved = new Map<string, string>();
-  readonly #changed: string[] = [];
 
   admit(root: Place, body: unknown): AdmittedBody {
     return {
@@ -64,7 +74,6 @@ class Admission {
       forwarded: this.#forwarded,
       ignored: [...this.#ignored],
       moved: this.#moved,
-      changed: this.#changed,
     };
   }
 
@@ -103,37 +112,62 @@ class Admission {
   }
 
   #visitField(place: Place, name: string, draft: Draft): void {
-    const { drop, omit, replace, move, forward, unless } = place.rule;
+    const { rule } = place;
     const value = draft.sent[name];
-    const word = typeof value === "string" ? value : "";
-    if (unless !== undefined && hasFields(draft.sent, unless)) return;
-    if (drop === "any" || includes(drop, value)) {
-      this.#note({ isIgnored: true });
-      draft.remove(name);
-    } else if (includes(omit, value)) {
-      this.#note();
-      draft.remove(name);
-    } else if (forward !== undefined && isForwarded(forward, value)) {
-      this.#note();
-      this.#forwarded[name] = value;
-      draft.remove(name);
-    } else if (replace !== undefined && Object.hasOwn(replace, word)) {
-      this.#note();
-      draft.set(name, replace[word]);
-    } else if (move !== undefined && Object.hasOwn(move.values, word)) {
-      const isSent = (draft.sent[move.into] ?? null) !== null;
-      this.#note({ isIgnored: isSent || move.inexact.includes(word) });
-      draft.remove(name);
-      if (isSent) return;
-      draft.add(move.into, move.values[word]);
-      this.#moved.set(patternOf([...this.#path.slice(0, -1), move.into]), patternOf(this.#path));
-    } else draft.set(name, this.#visit(place, value));
+    switch (effectOf(rule, value, draft.sent)) {
+      case "drop":
+        this.#ignore();
+        draft.remove(name);
+        return;
+      case "omit":
+        draft.remove(name);
+        return;
+      case "forward":
+        this.#forwarded[name] = value;
+        draft.remove(name);
+        return;
+      case "replace":
+        draft.set(name, rule.replace?.[String(value)]);
+        return;
+      case "move":
+        draft.remove(name);
+        if (rule.move !== undefined) this.#moveField(rule.move, String(value), draft);
+        return;
+      case null:
+        draft.set(name, this.#visit(place, value));
+    }
   }
 
-  #note({ isIgnored = false } = {}): void {
-    this.#changed.push(pointerTo(this.#path));
-    if (isIgnored) this.#ignored.add(patternOf(this.#path));
+  #moveField(
+    { into, values, inexact }: NonNullable<FieldRule["move"]>,
+    word: string,
+    draft: Draft,
+  ) {
+    const isSent = (draft.sent[into] ?? null) !== null;
+    if (isSent || inexact.includes(word)) this.#ignore();
+    if (isSent) return;
+    draft.add(into, values[word]);
+    this.#moved.set(patternOf([...this.#path.slice(0, -1), into]), patternOf(this.#path));
   }
+
+  #ignore(): void {
+    this.#ignored.add(patternOf(this.#path));
+  }
+}
+
+/** Returns the rule that applies to the value of a field of `object`; null if none does. */
+function effectOf(
+  { drop, omit, replace, move, forward, unless }: FieldRule,
+  value: unknown,
+  object: Fields,
+): "drop" | "omit" | "forward" | "replace" | "move" | null {
+  const word = typeof value === "string" ? value : "";
+  if (unless !== undefined && hasFields(object, unless)) return null;
+  if (drop === "any" || includes(drop, value)) return "drop";
+  if (includes(omit, value)) return "omit";
+  if (forward !== undefined && isForwarded(forward, value)) return "forward";
+  if (replace !== undefined && Object.hasOwn(replace, word)) return "replace";
+  return move !== undefined && Object.hasOwn(move.values, word) ? "move" : null;
 }
 
 /** An object of a body that is copied once a field changes. */

@@ -4,7 +4,7 @@ import type { ValidationError, Validator } from "../../../generated/validators.j
 import { HintLookup, type HintTable } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
 import type { SchemaLookup } from "./json-schema.ts";
-import { admitUnlisted, type UnlistedProtocol } from "./admit-unlisted.ts";
+import { isAdmitted, type UnlistedProtocol } from "./admit-unlisted.ts";
 
 /**
  * Returns the 400 error for a body that violates the contract; its message names every unknown
@@ -36,10 +36,12 @@ export function refusalOf(
   { name, validator, schemas, hints, unlisted }: RefusingComponent,
   more: readonly Issue[] = [],
 ): Error {
-  const admitted = new Set(unlisted && admitUnlisted(unlisted, value).changed);
-  const found = new IssueFinder(schemas, new HintLookup(hints))
-    .find(name, value)
-    .map((issue) => (isAdmitted(issue, admitted, more) ? withSetting(issue) : issue));
+  const issuesOfBody = new IssueFinder(schemas, new HintLookup(hints)).find(name, value);
+  const found = issuesOfBody.map((issue) => {
+    const isRemaining = more.some(({ pointer }) => `${pointer}/`.startsWith(`${issue.pointer}/`));
+    const isLetIn = unlisted !== undefined && isAdmitted(unlisted, value, issue.pointer);
+    return isLetIn && !isRemaining ? withSetting(issue) : issue;
+  });
   const places = new Set(found.map(({ pointer }) => pointer));
   const issues = [...found, ...more.filter(({ pointer }) => !places.has(pointer))];
   return explainRefusal(issues.length > 0 ? issues : [deepestIssue(validator.errors ?? [])]);
@@ -47,20 +49,7 @@ export function refusalOf(
 
 const SETTING = '(Accepted if the operator sets "unlisted_fields": "ignore" for the plan or key.)';
 
-/**
- * Returns whether the rules for unlisted fields remove an issue: they apply to its place or around
- * it, and none of the issues that remain is within it.
- */
-function isAdmitted(
-  { pointer }: Issue,
-  admitted: ReadonlySet<string>,
-  remaining: readonly Issue[],
-): boolean {
-  const names = pointer.split("/");
-  const isChanged = names.some((_, at) => admitted.has(names.slice(0, at + 1).join("/")));
-  return isChanged && !remaining.some((other) => `${other.pointer}/`.startsWith(`${pointer}/`));
-}
-
+/** Adds the setting to the hint of an issue that the body would not have with it. */
 function withSetting(issue: Issue): Issue {
   return { ...issue, hint: issue.hint === undefined ? SETTING : `${issue.hint} ${SETTING}` };
 }
