@@ -11,7 +11,9 @@ export interface Language {
   readonly generator: string;
   /** Properties of the generator. */
   readonly properties: Readonly<Record<string, string | boolean>>;
-  /** Further command line arguments. */
+  /**
+   * Further command line arguments. `async_` is how a library dumps `async`; both would have one name.
+   */
   readonly options: readonly string[];
   /** Comment syntax of the text between `#region` and `#endregion` in the examples. */
   readonly example: string;
@@ -60,7 +62,10 @@ export const languages: Readonly<Record<LanguageName, Language>> = {
       packageName: "chatgateway",
       packageVersion: VERSION,
     },
-    options: ["--git-user-id", "chat-gateway", "--git-repo-id", "chat-gateway-go"],
+    options: [
+      ...["--git-user-id", "chat-gateway", "--git-repo-id", "chat-gateway-go"],
+      ...["--name-mappings", "async_=AsyncDumped"],
+    ],
     example: "examples/quickstart/main.go",
     patch: patchGo,
   },
@@ -76,7 +81,7 @@ export const languages: Readonly<Record<LanguageName, Language>> = {
       hideGenerationTimestamp: true,
       openApiNullable: false,
     },
-    options: ["--library", "okhttp-gson"],
+    options: ["--library", "okhttp-gson", "--name-mappings", "async_=asyncDumped"],
     example: "examples/Quickstart.java",
     patch: patchJava,
   },
@@ -99,7 +104,7 @@ export const languages: Readonly<Record<LanguageName, Language>> = {
       targetFramework: "net8.0",
       library: "httpclient",
     },
-    options: [],
+    options: ["--name-mappings", "async_=AsyncDumped"],
     example: "examples/Quickstart.cs",
     patch: patchCsharp,
   },
