@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
-import type { Json, OpenApiDocument, Schema } from "./document.ts";
+import { componentName, type Json, type OpenApiDocument, type Schema } from "./document.ts";
 
 /** The rules of one field, as `spec/unlisted-fields.yaml` describes them. */
 interface FieldRule {
@@ -124,7 +124,7 @@ function acceptsNull(schemas: Readonly<Record<string, Schema>>, reference: Schem
 
 function resolve(schemas: Readonly<Record<string, Schema>>, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
-  const found = schemas[schema.$ref.split("/").at(-1) ?? ""];
+  const found = schemas[componentName(schema)];
   if (found === undefined) throw new Error(`no schema ${schema.$ref}`);
   return resolve(schemas, found);
 }

@@ -33,7 +33,7 @@ export interface BodyFacts {
 export type DecodeBody = (body: unknown, facts: BodyFacts) => DecodedRequest;
 
 interface ListedFacts extends BodyFacts {
-  readonly forwarded: ForwardedFields;
+  readonly forwarded?: ForwardedFields;
 }
 
 /** The same, for a body without unlisted fields, of which these are to be forwarded. */
@@ -73,7 +73,7 @@ const decoders = new Map<string, DecodeBody>([
 /** Returns a decoder that applies the caller's rule for unlisted fields first. */
 function admitting(protocol: UnlistedProtocol, decode: DecodeListed): DecodeBody {
   return (body, facts) => {
-    if (facts.unlisted !== "ignore") return decode(body, { ...facts, forwarded: {} });
+    if (facts.unlisted !== "ignore") return decode(body, facts);
     const { body: listed, forwarded, ignored, moved } = admitUnlisted(protocol, body);
     const decoded = decode(listed, { ...facts, forwarded });
     // The client knows a moved field only by its own name.
