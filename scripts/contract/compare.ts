@@ -5,7 +5,8 @@
  *     npm run -s contract:compare -- OLD.json NEW.json [--json]
  *
  * Exits with 0 if every change is harmless, 1 if a change breaks a client or is not understood, 2
- * if the documents cannot be compared.
+ * if the documents cannot be compared, 3 if a change breaks the source of generated clients, and
+ * none does worse.
  */
 import { readFileSync } from "node:fs";
 import { tolerateClosedPipes } from "../../src/operator/cli/closed-pipes.ts";

@@ -1,7 +1,11 @@
 import type { Part } from "./part.ts";
 
-/** `unknown`: no rule covers the change, so a person must read it. */
-export type Verdict = "breaking" | "harmless" | "unknown";
+/**
+ * `source`: what is sent stays valid, but a generated client has other names of types, methods or
+ * variables, so that code which uses them no longer compiles. `unknown`: no rule covers the change,
+ * so a person must read it.
+ */
+export type Verdict = "breaking" | "unknown" | "source" | "harmless";
 
 /** A difference between two contracts. */
 export interface Change {
@@ -24,7 +28,12 @@ export function judge(isHarmless: boolean): Verdict {
   return isHarmless ? "harmless" : "breaking";
 }
 
-/** Returns the changes that break a client or that no rule understands. */
+/** Reports a change of names in generated code, unless it changes none. */
+export function judgeNames(isHarmless: boolean): Verdict {
+  return isHarmless ? "harmless" : "source";
+}
+
+/** Returns the changes that break a client or its source, or that no rule understands. */
 export function listFaults(changes: readonly Change[]): readonly Change[] {
   return changes.filter(({ verdict }) => verdict !== "harmless");
 }

@@ -8,6 +8,7 @@ const thing = (request: object) => JSON.stringify(documentOf({ request }));
 const files: Readonly<Record<string, string>> = {
   "plain.json": thing({ type: "object" }),
   "field.json": thing({ type: "object", properties: { a: { type: "string" } } }),
+  "named.json": thing({ title: "Thing", type: "object", properties: { a: { type: "string" } } }),
   // No rule covers `not`.
   "unread.json": thing({ type: "object", not: {} }),
   "all.json": thing({ type: "string", not: {}, description: "Another." }),
@@ -31,6 +32,8 @@ test.each([
   ["a harmless change", "plain.json", "field.json", 0],
   ["a breaking change", "field.json", "plain.json", 1],
   ["a change that no rule understands", "plain.json", "unread.json", 1],
+  ["other names in generated clients", "field.json", "named.json", 3],
+  ["other names beside a breaking change", "named.json", "plain.json", 1],
   ["a change that no rule understands, taken back", "unread.json", "plain.json", 1],
 ] as const)("the exit code of %s", (_name, before, after, code) => {
   expect([run(before, after).code, run(before, after, "--json").code]).toEqual([code, code]);
@@ -44,7 +47,7 @@ test("changes are printed with their places, the worst first, and with their num
       `breaking        ${schema}/properties/a\n    request: the field a is gone\n` +
       `not understood  ${schema}/not\n    \`not\` is not understood, and has changed\n` +
       `harmless        ${schema}/description\n    \`description\` has changed\n` +
-      "2 breaking, 1 not understood, 1 harmless\n",
+      "2 breaking, 1 not understood, 0 source, 1 harmless\n",
     stderr: "",
   });
 });

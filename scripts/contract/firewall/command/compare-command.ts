@@ -7,9 +7,9 @@ import { BrokenDocument } from "../part.ts";
 export interface CompareOutcome {
   /**
    * 0: every change is harmless; 1: a change breaks a client or is not understood; 2: no comparison
-   * was made.
+   * was made; 3: a change breaks the source of generated clients, and none does worse.
    */
-  readonly code: 0 | 1 | 2;
+  readonly code: 0 | 1 | 2 | 3;
   readonly stdout: string;
   readonly stderr: string;
 }
@@ -66,18 +66,25 @@ function readArguments(parameters: readonly string[]): Arguments {
 const words: Readonly<Record<Verdict, string>> = {
   breaking: "breaking      ",
   unknown: "not understood",
+  source: "source        ",
   harmless: "harmless      ",
 };
 
 /** Returns the changes as text, the worst first, and the number of each kind. */
 function textOf(changes: readonly Change[]): string {
-  const verdicts = ["breaking", "unknown", "harmless"] as const;
+  const verdicts = ["breaking", "unknown", "source", "harmless"] as const;
   const ofKind = (kind: Verdict) => changes.filter(({ verdict }) => verdict === kind);
   const lines = verdicts
     .flatMap(ofKind)
     .map(({ place, verdict, text }) => `${words[verdict]}  ${place || "/"}\n    ${text}\n`);
   const counts = verdicts.map((kind) => `${ofKind(kind).length} ${words[kind].trimEnd()}`);
   return `${lines.join("")}${counts.join(", ")}\n`;
+}
+
+function codeOf(changes: readonly Change[]): 0 | 1 | 3 {
+  const faults = listFaults(changes);
+  if (faults.length === 0) return 0;
+  return faults.every(({ verdict }) => verdict === "source") ? 3 : 1;
 }
 
 /** Compares two documents named on the command line. */
@@ -87,7 +94,7 @@ export function runCompare(parameters: readonly string[], readFile: ReadFile): C
     const [before, after] = paths.map((path) => readDocument(path, readFile));
     const changes = compareDocuments(before, after);
     return {
-      code: listFaults(changes).length > 0 ? 1 : 0,
+      code: codeOf(changes),
       stdout: isJson ? `${JSON.stringify({ changes }, null, 2)}\n` : textOf(changes),
       stderr: "",
     };

@@ -40,15 +40,15 @@ const pathRows: readonly Row[] = [
     "a renamed variable",
     paths({ "/a/{id}": { get: { parameters: [variable("id")] } } }),
     paths({ "/a/{key}": { get: { parameters: [variable("key")] } } }),
-    ["breaking generated clients: variables are renamed, /a/{id} to /a/{key}"],
+    ["source generated clients: variables are renamed, /a/{id} to /a/{key}"],
   ],
   [
     "adjacent variables renamed",
     paths({ "/a/{id}": { get: {} }, "/a/{x}/b": { get: {} } }),
     paths({ "/a/{id}/b": { get: {} }, "/a/{y}": { get: {} } }),
     [
-      "breaking generated clients: variables are renamed, /a/{id} to /a/{y}",
-      "breaking generated clients: variables are renamed, /a/{x}/b to /a/{id}/b",
+      "source generated clients: variables are renamed, /a/{id} to /a/{y}",
+      "source generated clients: variables are renamed, /a/{x}/b to /a/{id}/b",
     ],
   ],
   [
@@ -62,7 +62,7 @@ const pathRows: readonly Row[] = [
     paths({ "/a/{x}/{y}": xThenY }),
     paths({ "/a/{y}/{x}": xThenY }),
     [
-      "breaking generated clients: variables are renamed, /a/{x}/{y} to /a/{y}/{x}",
+      "source generated clients: variables are renamed, /a/{x}/{y} to /a/{y}/{x}",
       "breaking request: type changes from string to integer",
       "breaking request: type changes from integer to string",
     ],
@@ -80,8 +80,8 @@ const components: readonly Row[] = [
     { request: toA, schemas: { A: text, B: text } },
     { request: text, schemas: {} },
     [
-      "breaking generated clients: the type A is an inline one",
-      "breaking generated clients: the type A is gone",
+      "source generated clients: the type A is an inline one",
+      "source generated clients: the type A is gone",
       "harmless generated clients: the type B is gone",
     ],
   ],
@@ -105,8 +105,8 @@ const components: readonly Row[] = [
     },
     { request: toA, schemas: { A: { properties: { b: text } } } },
     [
-      "breaking generated clients: the type B is an inline one",
-      "breaking generated clients: the type B is gone",
+      "source generated clients: the type B is an inline one",
+      "source generated clients: the type B is gone",
     ],
   ],
   [
@@ -230,6 +230,12 @@ const scopes = (...oauth: readonly string[]): DocumentParts => ({
   operation: { security: [{ oauth }] },
 });
 
+/** An operation that needs a key in a header, by a scheme of this name. */
+const keyed = (name: string, header: string): DocumentParts => ({
+  ...schemes({ [name]: { type: "apiKey", in: "header", name: header } }),
+  operation: { security: [{ [name]: [] }] },
+});
+
 const securityRows: readonly Row[] = [
   ["a key where none was needed", {}, ways({ key: [] }), ["breaking no key is not enough"]],
   ["no key where one was needed", ways({ key: [] }), {}, ["harmless no key is enough"]],
@@ -256,6 +262,22 @@ const securityRows: readonly Row[] = [
     ways({ key: [] }),
     { ...ways({ key: [] }), operation: { security: [] } },
     ["harmless no key is enough"],
+  ],
+  [
+    "a scheme under another name",
+    keyed("key", "x-key"),
+    keyed("token", "x-key"),
+    [
+      "harmless the scheme key is gone",
+      "source generated clients: the scheme key is token",
+      "harmless token is enough",
+    ],
+  ],
+  [
+    "a scheme with another header under another name",
+    keyed("key", "x-key"),
+    keyed("token", "x-token"),
+    ["harmless the scheme key is gone", "breaking key is not enough", "harmless token is enough"],
   ],
   ["fewer scopes", scopes("read", "write"), scopes("read"), ["harmless oauth is enough"]],
   ["more scopes", scopes("read"), scopes("read", "write"), ["breaking oauth is not enough"]],

@@ -1,4 +1,4 @@
-import type { Pair } from "../change.ts";
+import { judgeNames, type Pair } from "../change.ts";
 import { compareKeys, componentOf, type Context } from "../keys.ts";
 import { child, fieldsOf, find, isObject, type Part } from "../part.ts";
 import { isSame } from "../same.ts";
@@ -20,7 +20,7 @@ export function compareComponents({ old, now }: Pair, context: Context): void {
     const next = nows.get(name);
     if (next === undefined) {
       const text = `generated clients: the type ${name} is gone`;
-      context.report(used.has(name) ? "breaking" : "harmless", part, text);
+      context.report(judgeNames(!used.has(name)), part, text);
     } else if (!used.has(name) && !isUsed.has(name) && !isSame(part, next)) {
       context.report("harmless", next, `the type ${name}, which nothing uses, has changed`);
     }

@@ -36,7 +36,7 @@ export function comparePaths({ old, now }: Pair, context: Context): void {
     met.add(next.path);
     if (path !== next.path) {
       const text = `generated clients: variables are renamed, ${path} to ${next.path}`;
-      context.report("breaking", next.part, text);
+      context.report("source", next.part, text);
     }
     comparePath({ old: withPath(part, path), now: withPath(next.part, next.path) }, context);
   }

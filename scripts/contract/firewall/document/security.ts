@@ -7,6 +7,7 @@ import {
   follow,
   hasValue,
   itemsOf,
+  rootOf,
   stringOf,
   stringsOf,
   type Part,
@@ -63,19 +64,43 @@ function nameOf(way: Way): string {
   return [...way.keys()].join(" and ") || "no key";
 }
 
-/** Reports each authentication that was sufficient and no longer is. */
+/**
+ * Returns the way with each scheme under its transport, which is all that a server sees of it; a
+ * scheme that is not declared keeps its name.
+ */
+function byTransport(way: Way, { root }: Part): Way {
+  const schemes = child(child(rootOf(root), "components"), "securitySchemes");
+  const transportOf = (name: string) => {
+    const scheme = follow(child(schemes, name));
+    return hasValue(scheme)
+      ? JSON.stringify(schemeLevel.compared.map((key) => wordOf(scheme, key)))
+      : name;
+  };
+  return new Map([...way].map(([name, scopes]) => [transportOf(name), scopes]));
+}
+
+/** Returns whether a caller that authenticates in the given way has all that another demands. */
+function isEnough(given: Way, wanted: Way): boolean {
+  return [...wanted].every(([scheme, scopes]) => {
+    const granted = given.get(scheme);
+    return (
+      granted !== undefined &&
+      stringsOf(scopes).every((scope) => stringsOf(granted).includes(scope))
+    );
+  });
+}
+
+/** Reports each authentication that was sufficient and no longer is, or has another name. */
 export function compareSecurity({ old, now }: Pair, { report }: Context): void {
   const [olds, nows] = [waysOf(old), waysOf(now)];
-  const isEnough = (given: Way, wanted: Way) =>
-    [...wanted].every(([scheme, scopes]) => {
-      const granted = given.get(scheme);
-      return (
-        granted !== undefined &&
-        stringsOf(scopes).every((scope) => stringsOf(granted).includes(scope))
-      );
-    });
   for (const way of olds.filter((given) => !nows.some((wanted) => isEnough(given, wanted)))) {
-    report("breaking", now, `${nameOf(way)} is not enough`);
+    const sent = byTransport(way, old);
+    const renamed = nows.find((wanted) => isEnough(sent, byTransport(wanted, now)));
+    if (renamed === undefined) report("breaking", now, `${nameOf(way)} is not enough`);
+    else {
+      const text = `generated clients: the scheme ${nameOf(way)} is ${nameOf(renamed)}`;
+      report("source", now, text);
+    }
   }
   for (const way of nows.filter((wanted) => !olds.some((given) => isEnough(wanted, given)))) {
     report("harmless", now, `${nameOf(way)} is enough`);

@@ -233,7 +233,7 @@ const responses: readonly Row[] = [
     "a failure with a body removed",
     replies({ "402": failure }),
     replies({}),
-    ["breaking generated clients: the response 402 is gone, and its type"],
+    ["source generated clients: the response 402 is gone, and its type"],
   ],
   [
     "a failure without a body removed",
@@ -260,7 +260,7 @@ const responses: readonly Row[] = [
     replies({ [status]: otherFailure }),
     [
       `breaking response: ${anotherType}`,
-      "breaking generated clients: the response 404 is gone, and its type",
+      "source generated clients: the response 404 is gone, and its type",
       `harmless the response ${status} is new`,
     ],
   ]),
@@ -272,7 +272,7 @@ const names: readonly Row[] = [
     "another operationId",
     of({ operationId: "a" }),
     of({ operationId: "b" }),
-    ['breaking generated clients: operationId changes from "a" to "b"'],
+    ['source generated clients: operationId changes from "a" to "b"'],
   ],
   [
     "an appended tag",
@@ -284,19 +284,19 @@ const names: readonly Row[] = [
     "a tag before the first, which names the class",
     of({ tags: ["A"] }),
     of({ tags: ["B", "A"] }),
-    ['breaking generated clients: tags change from ["A"] to ["B","A"]'],
+    ['source generated clients: tags change from ["A"] to ["B","A"]'],
   ],
   [
     "a removed tag",
     of({ tags: ["A", "B"] }),
     of({ tags: ["A"] }),
-    ['breaking generated clients: tags change from ["A","B"] to ["A"]'],
+    ['source generated clients: tags change from ["A","B"] to ["A"]'],
   ],
   [
     "a first tag",
     {},
     of({ tags: ["A"] }),
-    ['breaking generated clients: tags change from [] to ["A"]'],
+    ['source generated clients: tags change from [] to ["A"]'],
   ],
   [
     "a key of an operation that no rule reads",

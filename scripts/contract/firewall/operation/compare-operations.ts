@@ -1,6 +1,6 @@
 import { compareSecurity } from "../document/security.ts";
 import { compareOwnServers } from "../document/servers.ts";
-import { judge } from "../change.ts";
+import { judgeNames } from "../change.ts";
 import { compareKeys, show, type Context } from "../keys.ts";
 import { child, stringOf, stringsOf } from "../part.ts";
 import { compareBodies } from "./bodies.ts";
@@ -54,11 +54,11 @@ function compareNames(old: OperationPart, now: OperationPart, { report }: Contex
   const ids = [old, now].map(({ part }) => stringOf(child(part, "operationId")));
   if (ids[0] !== ids[1]) {
     const text = `generated clients: operationId changes from ${show(ids[0])} to ${show(ids[1])}`;
-    report("breaking", child(now.part, "operationId"), text);
+    report("source", child(now.part, "operationId"), text);
   }
   const [before = [], after = []] = [old, now].map(({ part }) => stringsOf(child(part, "tags")));
   if (before.join("\n") === after.join("\n")) return;
   const isKept = before.length > 0 && before.every((tag) => after.includes(tag));
   const text = `generated clients: tags change from ${show(before)} to ${show(after)}`;
-  report(judge(isKept && before[0] === after[0]), child(now.part, "tags"), text);
+  report(judgeNames(isKept && before[0] === after[0]), child(now.part, "tags"), text);
 }

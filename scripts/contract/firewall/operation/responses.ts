@@ -42,7 +42,7 @@ export function compareResponses({ old, now }: Pair, context: Context): void {
       const text = `the response ${status} is gone`;
       if (!isFailure(status)) context.report("breaking", part, text);
       else if (hasType)
-        context.report("breaking", part, `generated clients: ${text}, and its type`);
+        context.report("source", part, `generated clients: ${text}, and its type`);
       else context.report("harmless", part, text);
     }
   }

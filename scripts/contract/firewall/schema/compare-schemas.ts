@@ -103,7 +103,7 @@ export class SchemaComparison {
   #compareNames(old: SchemaView, now: SchemaView, at: { before: Part; after: Part }): void {
     if (old.name === now.name) return;
     const [from, to] = [old, now].map(({ name }) => name ?? "an inline one");
-    this.#report("breaking", at.after, `generated clients: the type ${from} is ${to}`);
+    this.#report("source", at.after, `generated clients: the type ${from} is ${to}`);
   }
 
   #fits(before: Part, after: Part, direction: Direction): boolean {
