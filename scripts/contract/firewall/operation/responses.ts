@@ -41,8 +41,7 @@ export function compareResponses({ old, now }: Pair, context: Context): void {
       const hasType = fieldsOf(child(follow(part), "content")).size > 0;
       const text = `the response ${status} is gone`;
       if (!isFailure(status)) context.report("breaking", part, text);
-      else if (hasType)
-        context.report("source", part, `generated clients: ${text}, and its type`);
+      else if (hasType) context.report("source", part, `generated clients: ${text}, and its type`);
       else context.report("harmless", part, text);
     }
   }

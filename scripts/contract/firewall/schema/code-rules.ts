@@ -34,7 +34,10 @@ function compareTitle({ old, now, report }: SchemaPair): void {
   if (old.title === now.title) return;
   const isHarmless = !hasOwnType(old) && !hasOwnType(now);
   const prefix = isHarmless ? "" : "generated clients: ";
-  report(judgeNames(isHarmless), `${prefix}title changes from ${show(old.title)} to ${show(now.title)}`);
+  report(
+    judgeNames(isHarmless),
+    `${prefix}title changes from ${show(old.title)} to ${show(now.title)}`,
+  );
 }
 
 function compareCode({ old, now, report }: SchemaPair): void {
