@@ -42,7 +42,7 @@ const parts = {
     ...["admin", "console", "pages", "listener"],
   ],
   pages: [
-    ...["kit", "docs", "models", "reference", "packages"],
+    ...["kit", "docs", "models", "reference", "packages", "changelog"],
     ...["playground", "console", "admin", "operator-docs"],
   ],
 };

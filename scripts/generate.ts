@@ -8,6 +8,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { clientContract, contracts, type Contract } from "./contract/contracts.ts";
 import { bundleSpecification, bundleWithPresentation } from "./generate/bundle.ts";
+import { renderChangelog } from "./generate/changelog.ts";
 import { renderCommandColumns } from "./generate/columns.ts";
 import type { OpenApiDocument } from "./generate/document.ts";
 import { documentModule } from "./generate/document-module.ts";
@@ -17,6 +18,7 @@ import { renderPageClient } from "./generate/page-client.ts";
 import { renderPageFields } from "./generate/page-fields.ts";
 import { renderPageFiles } from "./generate/page-files.ts";
 import { renderOperations } from "./generate/operations.ts";
+import { withRevision } from "./generate/revision.ts";
 import { renderStreamGrammar } from "./generate/stream-grammar.ts";
 import { renderTypes } from "./generate/types.ts";
 import { renderUnlistedFields } from "./generate/unlisted-fields.ts";
@@ -30,15 +32,15 @@ const outputFolder = new URL("../generated/", import.meta.url);
  * Returns the generated files of one document, name to text; the same specification gives the same
  * bytes.
  */
-async function renderContract({
-  specification,
-  folder,
-  isCalledByPages,
-  isCalledByCommands,
-}: Contract): Promise<readonly (readonly [string, string])[]> {
-  const { document, presented } = await bundleWithPresentation(specification);
+async function renderContract(contract: Contract): Promise<readonly (readonly [string, string])[]> {
+  const { specification, folder, isServed, isCalledByPages, isCalledByCommands } = contract;
+  const { document: bundled, presented } = await bundleWithPresentation(specification);
+  const document = withRevision(bundled, contract);
   const files: readonly (readonly [string, string])[] = [
     ["openapi.json", `${JSON.stringify(document, null, 2)}\n`],
+    ...(isServed === true
+      ? [["changelog.json", renderChangelog(contract, document)] as const]
+      : []),
     ["document.ts", documentModule],
     ["operations.ts", renderOperations(document)],
     ["types.ts", await renderTypes(document)],

@@ -7,6 +7,8 @@ export interface Contract {
   readonly folder: string;
   /** Folder of its published versions. */
   readonly published: URL;
+  /** True if the document and its changelog are served. */
+  readonly isServed?: true;
   /** True if our pages call the API through a generated client. */
   readonly isCalledByPages?: true;
   /** True if the operators' commands call the API. */
@@ -21,6 +23,7 @@ export const clientContract: Contract = {
   specification: new URL("openapi.yaml", spec),
   folder: "",
   published: new URL("published/", spec),
+  isServed: true,
 };
 
 /** The admin API, below `/admin/api/v1`, with a separate version. */
@@ -29,6 +32,7 @@ export const adminContract: Contract = {
   specification: new URL("admin/openapi.yaml", spec),
   folder: "admin/",
   published: new URL("admin/published/", spec),
+  isServed: true,
   isCalledByPages: true,
   isCalledByCommands: true,
 };

@@ -109,6 +109,12 @@ export interface Header {
 }
 
 export interface OpenApiDocument {
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    /** The day of publication, or `unreleased`; the generator sets it. */
+    readonly "x-revision"?: string;
+  };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;

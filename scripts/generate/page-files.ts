@@ -8,6 +8,8 @@ const browserFile = /(?<!\.test|\.d|-pages)\.(?:ts|css|html|svg)$/;
 const folders: readonly (readonly [folder: string, names: RegExp])[] = [
   ["docs/guides", /\.md$/],
   ["docs/operate", /\.md$/],
+  ["spec/admin/published", /\.json$/],
+  ["spec/published", /\.json$/],
   ["src/wire/csv", browserFile],
   ["src/pages/admin", browserFile],
   ["src/pages/admin/views", browserFile],
@@ -21,8 +23,10 @@ const folders: readonly (readonly [folder: string, names: RegExp])[] = [
 const others = [
   "docs/client-matrix.md",
   "docs/rejections.md",
+  "generated/admin/changelog.json",
   "generated/admin/page-client.js",
   "generated/admin/page-fields.ts",
+  "generated/changelog.json",
   "generated/console/page-client.js",
   "generated/console/page-fields.ts",
   "node_modules/uplot/dist/uPlot.esm.js",

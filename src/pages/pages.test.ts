@@ -23,7 +23,7 @@ const paths = pages
   .filter((path) => !path.endsWith("/") && !redirects.has(path));
 const articles = [
   ...guides.map(guidePath),
-  ...["/docs/models", "/docs/rejections", "/docs/clients", "/clients"],
+  ...["/docs/models", "/docs/changelog", "/docs/rejections", "/docs/clients", "/clients"],
   ...["python", "typescript", "go", "java", "rust", "csharp"].map((name) => `/clients/${name}`),
 ];
 const documents = [...articles, "/docs/reference", "/playground", "/console"];
@@ -125,7 +125,7 @@ describe("the guides", () => {
       path = /<a rel="next" href="([^"]+)"/.exec(html)?.[1];
     }
     const listed = guides.filter(({ name }) => name !== "own-clients").map(guidePath);
-    const others = ["/docs/models", "/docs/reference", "/docs/rejections", "/docs/clients"];
+    const others = ["/docs/models", "/docs/reference", "/docs/changelog", "/docs/rejections", "/docs/clients"];
     expect(seen).toEqual([...listed, ...others]);
   });
 

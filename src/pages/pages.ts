@@ -2,6 +2,9 @@ import { join } from "node:path";
 import type { AppDependencies } from "../http/pipeline/app-dependencies.ts";
 import type { Page } from "../http/replies/page.ts";
 import { redirectPage } from "../http/pages/static-page.ts";
+import { changelogPages, partnerChangelog } from "./changelog/changelog-pages.ts";
+import { changelogText } from "./changelog/changelog.ts";
+import { API_ROOT } from "../http/request/request-target.ts";
 import { docsPages } from "./docs/docs-pages.ts";
 import { guideText, type Guide } from "./docs/guides.ts";
 import { partnerSite } from "./docs/partner-site.ts";
@@ -30,13 +33,21 @@ export function createPages(
   const models = servedModels(dependencies);
   const texts = { textOf: guideTexts(own), hasClients: own.hasClients };
   const reference = once(() => referenceSections(partnerReference));
-  const site = partnerSite({ ...texts, models, packages: own.files, reference });
+  const changelog = once(() => changelogText(partnerChangelog));
+  const site = partnerSite({ ...texts, models, packages: own.files, changelog, reference });
   const packages = { site, originOf, folder: packagesFolder };
   const pages = [
     ...docsPages({ site, originOf, ...texts }),
     ...modelsPages({ site, originOf, markdown: models }),
     ...packagesPages(packages),
     ...referencePages({ site, originOf }, partnerReference),
+    ...changelogPages({
+      site,
+      originOf,
+      changelog: partnerChangelog,
+      published: "spec/published",
+      root: API_ROOT,
+    }),
     ...playgroundAssets(),
     ...consoleAssets(),
     ...kitAssets(),

@@ -17,7 +17,8 @@ interface Response {
  * a document.
  */
 export interface ApiDocument {
-  readonly info: { readonly version: string };
+  /** The revision is the day of publication, or `unreleased`. */
+  readonly info: { readonly version: string; readonly "x-revision": string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;

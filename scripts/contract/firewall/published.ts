@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { StreamGrammar } from "../../../src/wire/contract/grammar/compile-grammar.ts";
 import { clientContract, type Contract } from "../contracts.ts";
+import { withoutAccepted } from "./accepted-changes.ts";
 import type { ApiDocument } from "./api-document.ts";
-import { listFaults } from "./change.ts";
 import { compareDocuments } from "./document/compare-documents.ts";
 
 const generated = new URL("../../../generated/", import.meta.url);
@@ -20,16 +20,15 @@ export function readCurrent(contract = clientContract): ApiDocument {
   return read(currentFile(contract));
 }
 
-/** Returns the published versions, oldest first. */
+/** Returns the published revisions, oldest first: the days of their publication. */
 export function listPublished({ published } = clientContract): readonly string[] {
-  const names = readdirSync(published).filter((name) => /^\d+\.\d+\.\d+\.json$/.test(name));
-  const collator = new Intl.Collator("en", { numeric: true });
-  return names.map((name) => name.replace(/\.json$/, "")).toSorted(collator.compare);
+  const names = readdirSync(published).filter((name) => /^\d{4}-\d\d-\d\d\.json$/.test(name));
+  return names.map((name) => name.replace(/\.json$/, "")).toSorted();
 }
 
-/** Returns a published contract, such as `1.0.0`. */
-export function readPublished(version: string, { published } = clientContract): ApiDocument {
-  return read(new URL(`${version}.json`, published));
+/** Returns a published contract, such as `2026-11-22`. */
+export function readPublished(revision: string, { published } = clientContract): ApiDocument {
+  return read(new URL(`${revision}.json`, published));
 }
 
 /** Returns the grammar of each stream of a contract, by operation. */
@@ -41,24 +40,25 @@ export function streamsOf({ components }: ApiDocument): ReadonlyMap<string, Stre
 }
 
 /**
- * Publishes the current contract under its version. Throws if it breaks a client of the last
- * version, or if its version was published with other content.
+ * Publishes the current contract under a day, such as `2026-11-30`; returns whether it differs from
+ * the last revision. Throws if it breaks a client of an earlier revision and this is not accepted,
+ * or if the day is not later than the last revision.
  */
-export function publish(contract: Contract): string {
-  const { version } = readCurrent(contract).info;
-  const last = listPublished(contract).at(-1);
-  const changes =
-    last === undefined
-      ? []
-      : compareDocuments(readPublished(last, contract), readCurrent(contract));
-  if (listFaults(changes).length > 0) {
-    throw new Error(`it breaks clients of ${last}; see the comparison`);
+export function publish(contract: Contract, day: string): boolean {
+  const current = readCurrent(contract);
+  const revisions = listPublished(contract);
+  const [last] = revisions.slice(-1);
+  if (last === current.info["x-revision"]) return false;
+  if (last !== undefined && last >= day) throw new Error(`${contract.name}: ${last} is published`);
+  for (const revision of revisions) {
+    const changes = compareDocuments(readPublished(revision, contract), current);
+    const { faults } = withoutAccepted(contract.name, changes, { after: revision, until: day });
+    if (faults.length > 0) {
+      throw new Error(`${contract.name} breaks clients of ${revision}; see the comparison`);
+    }
   }
-  const target = new URL(`${version}.json`, contract.published);
-  const text = readFileSync(currentFile(contract), "utf8");
-  if (existsSync(target) && readFileSync(target, "utf8") !== text) {
-    throw new Error(`${version} was published with other content; raise info.version`);
-  }
-  writeFileSync(target, text);
-  return version;
+  const dated = { ...current, info: { ...current.info, "x-revision": day } };
+  const target = new URL(`${day}.json`, contract.published);
+  writeFileSync(target, `${JSON.stringify(dated, null, 2)}\n`);
+  return true;
 }

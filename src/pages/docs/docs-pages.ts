@@ -136,6 +136,10 @@ function llmsText(hasClients: boolean): string {
       title: "Models and prices",
       about: "every model with its prices, limits and capabilities",
     }),
+    link("docs/changelog.md", {
+      title: "Changelog",
+      about: "what changed in each revision of the contract, what breaks first",
+    }),
     ...(hasClients ? [link("clients.md", packages)] : []),
     "",
     "## Optional",

@@ -8,6 +8,7 @@ export interface PartnerTexts {
   readonly textOf: (guide: Guide) => string;
   readonly models: () => string;
   readonly packages: () => string;
+  readonly changelog: () => string;
   readonly reference: Article["sections"];
   /** Returns whether this gateway serves packages of our clients. */
   readonly hasClients: () => boolean;
@@ -53,6 +54,7 @@ function articlesOf(texts: PartnerTexts, hasClients: boolean): readonly Article[
   const packages = { path: "/clients", title: "Client packages", group: REFERENCE };
   const models = { path: "/docs/models", title: "Models and prices", group: REFERENCE };
   const reference = { path: "/docs/reference", title: "API reference", group: REFERENCE };
+  const changelog = { path: "/docs/changelog", title: "Changelog", group: REFERENCE };
   const rejections = { path: "/docs/rejections", title: "Rejections", group: RESULTS };
   const clients = { path: "/docs/clients", title: "Tested clients", group: RESULTS };
   return [
@@ -60,6 +62,7 @@ function articlesOf(texts: PartnerTexts, hasClients: boolean): readonly Article[
     markdownArticle(models, texts.models),
     { ...reference, sections: texts.reference },
     ...(hasClients ? [markdownArticle(packages, texts.packages)] : []),
+    markdownArticle(changelog, texts.changelog),
     markdownArticle(rejections, once(rejectedFields)),
     markdownArticle(clients, once(testedFeatures)),
   ];

@@ -5,6 +5,8 @@ import type { Page } from "../../http/replies/page.ts";
 import { servedDocument } from "../../http/pages/contract-page.ts";
 import { pageWithOrigin } from "../../http/pages/static-page.ts";
 import { pageHeaders } from "../../http/pages/page-policy.ts";
+import { changelogPages, operatorChangelog } from "../changelog/changelog-pages.ts";
+import { changelogText } from "../changelog/changelog.ts";
 import { articlePages, searchPage } from "../docs/article-pages.ts";
 import { markdownArticle, type Site } from "../docs/site.ts";
 import { once } from "../markdown-document.ts";
@@ -51,6 +53,10 @@ export const operatorSite: Site = {
       group: "Reference",
       sections: once(() => referenceSections(adminReference)),
     },
+    markdownArticle(
+      { path: operatorChangelog.path, title: operatorChangelog.title, group: "Reference" },
+      once(() => changelogText(operatorChangelog)),
+    ),
   ]),
   more: [{ title: "For programs", links: [[JSON_PATH, "OpenAPI"]] }],
 };
@@ -75,6 +81,13 @@ export function operatorPages({ originOf }: { readonly originOf: OriginOf }): re
       }),
     ),
     ...referencePages({ site: operatorSite, originOf }, adminReference),
+    ...changelogPages({
+      site: operatorSite,
+      originOf,
+      changelog: operatorChangelog,
+      published: "spec/admin/published",
+      root: ROOT,
+    }),
     pageWithOrigin({
       ...place,
       path: JSON_PATH,

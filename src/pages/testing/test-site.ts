@@ -8,6 +8,7 @@ export function testSite(hasClients = true): Site {
     textOf: guideText,
     models: () => "# Models",
     packages: () => "## Files",
+    changelog: () => "# Changelog",
     reference: () => [],
     hasClients: () => hasClients,
   });
