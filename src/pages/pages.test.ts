@@ -17,6 +17,8 @@ const pages = createPages(
   { catalog: () => catalog, originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }) },
   join(import.meta.dirname, "no-packages-here"),
 );
+/** Pages of every gateway, which other tests serve. */
+const elsewhere = ["/openapi.json", "/openapi-3.2.json", "/openapi.yaml"];
 const redirects = new Set(["/docs/quick-start"]);
 const paths = pages
   .map(({ path }) => path)
@@ -83,7 +85,6 @@ describe.each(documents)("the document %s", (path) => {
   it("links to anchors and pages that exist", async () => {
     const html = await textOf(path);
     const ids = idsIn(html);
-    const elsewhere = ["/openapi.json", "/openapi.yaml"];
     for (const [, address = ""] of html.matchAll(/<a\b[^>]*href="([^"]+)"/g)) {
       const [to = "", id] = address.split("#");
       if (to !== "") expect([...paths, ...elsewhere]).toContain(to);
@@ -125,7 +126,13 @@ describe("the guides", () => {
       path = /<a rel="next" href="([^"]+)"/.exec(html)?.[1];
     }
     const listed = guides.filter(({ name }) => name !== "own-clients").map(guidePath);
-    const others = ["/docs/models", "/docs/reference", "/docs/changelog", "/docs/rejections", "/docs/clients"];
+    const others = [
+      "/docs/models",
+      "/docs/reference",
+      "/docs/changelog",
+      "/docs/rejections",
+      "/docs/clients",
+    ];
     expect(seen).toEqual([...listed, ...others]);
   });
 
@@ -217,7 +224,7 @@ describe("/llms.txt", () => {
     const linked = links.map(([, , address = ""]) => address);
     for (const address of linked) expect(address).toContain(`${origin}/`);
     const own = linked.map((address) => address.slice(origin.length));
-    for (const path of own) expect([...paths, "/openapi.json"]).toContain(path);
+    for (const path of own) expect([...paths, ...elsewhere]).toContain(path);
     // No packages of our clients are served here.
     const listed = guides.filter(({ name }) => name !== "own-clients");
     for (const { name } of listed) expect(own).toContain(`/docs/${name}.md`);

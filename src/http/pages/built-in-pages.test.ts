@@ -79,7 +79,7 @@ describe("pages at the root of the host", () => {
     }
   });
 
-  it.each(["/openapi.json", "/openapi.yaml"])("%s is revalidated by its ETag", async (path) => {
+  it.each(["/openapi.json", "/openapi-3.2.json", "/openapi.yaml"])("%s is revalidated by its ETag", async (path) => {
     const first = await get(path);
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w-]+"$/);

@@ -10,6 +10,7 @@ import type { Page } from "../replies/page.ts";
 import { HEALTH_PATHS, READY_PATH } from "../request/request-target.ts";
 import { sendReply } from "../replies/send-reply.ts";
 import { servedDocument } from "./contract-page.ts";
+import { toOpenApi32 } from "./openapi-3.2.ts";
 import { pageWithOrigin } from "./static-page.ts";
 
 const DOCS = "/docs";
@@ -19,6 +20,7 @@ export function builtInPages(dependencies: AppDependencies): readonly Page[] {
   const { document, originOf, servesMetrics } = dependencies;
   const served = servedDocument(document);
   let json: string | undefined;
+  let twin: string | undefined;
   let yaml: string | undefined;
   return [
     homePage(document.info),
@@ -30,6 +32,13 @@ export function builtInPages(dependencies: AppDependencies): readonly Page[] {
       contentType: "application/json",
       originOf,
       text: () => (json ??= JSON.stringify(served)),
+    }),
+    pageWithOrigin({
+      name: "openapi-3.2",
+      path: "/openapi-3.2.json",
+      contentType: "application/json",
+      originOf,
+      text: () => (twin ??= JSON.stringify(toOpenApi32(served))),
     }),
     pageWithOrigin({
       name: "openapi-yaml",

@@ -132,6 +132,7 @@ function llmsText(hasClients: boolean): string {
     "## Reference",
     "",
     link("openapi.json", { title: "OpenAPI 3.0.3", about: "the contract, complete" }),
+    link("openapi-3.2.json", { title: "OpenAPI 3.2", about: "the same, with events of streams" }),
     link("docs/models.md", {
       title: "Models and prices",
       about: "every model with its prices, limits and capabilities",
