@@ -1,16 +1,18 @@
 /**
  * Applies every edit of the corpus to the document of `/v1`, one at a time, and prints a table of
- * what our comparison and oasdiff say about it.
+ * how many of them our comparison and oasdiff call breaking.
  *
  *     node scripts/contract/compare-tools.ts OASDIFF [MOST]
  *
- * `OASDIFF` is the program of that name; `MOST` bounds the edits of each row.
+ * `OASDIFF` is the program of that name; `MOST` bounds the edits of each cell.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { listEdits, rowsOf, spread, type Edit } from "./corpus/corpus.ts";
+import { listEdits, spread, type Edit } from "./corpus/corpus.ts";
+import type { Effect } from "./corpus/edits.ts";
+import type { Way } from "./corpus/reached.ts";
 import { compareDocuments } from "./firewall/document/compare-documents.ts";
 import type { JsonObject } from "./firewall/part.ts";
 
@@ -42,26 +44,38 @@ function isFoundByUs(edited: JsonObject): boolean {
   );
 }
 
-/** Number of edits of a row, and of those that each tool says to be breaking. */
-function countRow(edits: readonly Edit[]): { ours: number; theirs: number } {
+/** Returns `108: 108, 0`: the number of edits, and of those that each tool says to be breaking. */
+function cellOf(edits: readonly Edit[]): string {
   let [ours, theirs] = [0, 0];
   for (const { apply } of edits) {
     const edited = apply();
     if (isFoundByUs(edited)) ours += 1;
     if (isFoundByOasdiff(edited)) theirs += 1;
   }
-  return { ours, theirs };
+  return edits.length === 0 ? "" : `${edits.length}: ${ours}, ${theirs}`;
 }
+
+const ways: readonly Way[] = ["request", "response", "stream", "both"];
+const effects: readonly Effect[] = ["narrowed", "widened"];
+const columns = ways.flatMap((way) => effects.map((effect) => ({ way, effect })));
 
 try {
   writeFileSync(old, JSON.stringify(document));
-  console.log("| keyword | edit | sent in | edits | breaks | ours says so | oasdiff says so |");
-  console.log("|---|---|---|---|---|---|---|");
-  for (const [row, all] of rowsOf(listEdits(document))) {
-    const edits = spread(all, Number(most));
-    const { ours, theirs } = countRow(edits);
-    const breaks = edits[0]?.isBreaking === true ? "yes" : "no";
-    console.log(`| ${row} | ${edits.length} | ${breaks} | ${ours} | ${theirs} |`);
+  const edits = listEdits(document);
+  const line = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`);
+  line(["keyword", ...columns.map(({ way, effect }) => `${way} ${effect}`)]);
+  line(["keyword", ...columns].map(() => "---"));
+  for (const keyword of new Set(edits.map((edit) => edit.keyword))) {
+    const cells = columns.map(({ way, effect }) => {
+      const own = edits.filter((edit) => edit.keyword === keyword && edit.way === way);
+      return cellOf(
+        spread(
+          own.filter((edit) => edit.effect === effect),
+          Number(most),
+        ),
+      );
+    });
+    line([keyword, ...cells]);
   }
 } finally {
   rmSync(folder, { recursive: true });

@@ -40,10 +40,12 @@ async function start(run?: RunJob): Promise<() => Promise<Page>> {
 test("the hash matches the document as served", async () => {
   const page = await start();
   const served = await callGateway(gateway, "/openapi.json");
-  const sha256 = createHash("sha256")
-    .update(await served.text())
-    .digest("hex");
-  expect(await page()).toMatchObject({ sha256, version: "1.0.0", openapi: "3.0.3" });
+  const text = await served.text();
+  const sha256 = createHash("sha256").update(text).digest("hex");
+  const { info } = JSON.parse(text) as { readonly info: Readonly<Record<string, string>> };
+  const { "x-revision": revision } = info;
+  expect(revision).toMatch(/^(?:\d{4}-\d\d-\d\d|unreleased)$/);
+  expect(await page()).toMatchObject({ sha256, version: "1.0.0", revision, openapi: "3.0.3" });
 });
 
 test("valid records and refusals cause no violation", async () => {

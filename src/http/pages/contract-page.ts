@@ -33,6 +33,7 @@ export function contractPage({ document, originOf, report }: ContractPageDepende
       const page = {
         openapi: document.openapi,
         version: document.info.version,
+        revision: document.info["x-revision"],
         document: "/openapi.json",
         sha256: hash.digest("hex"),
         attestation: {
