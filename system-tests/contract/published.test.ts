@@ -32,6 +32,13 @@ const paths = {
   CountTokensRequest: "/messages/count_tokens",
 } as const;
 
+/** The operations that answer whole and streamed: the schema of a reply, and the stream's name. */
+const answering = {
+  "/chat/completions": { schema: "ChatCompletion", operation: "createChatCompletion" },
+  "/messages": { schema: "Message", operation: "createMessage" },
+  "/responses": { schema: "ResponseObject", operation: "createResponse" },
+} as const;
+
 function schemasOf({ components }: ApiDocument): Readonly<Record<string, JsonSchema>> {
   return components.schemas;
 }
@@ -51,7 +58,7 @@ function validatorsOf(contract: ApiDocument): (name: string) => ValidateFunction
 
 interface Example {
   readonly name: string;
-  readonly path: string;
+  readonly path: keyof typeof answering;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -60,7 +67,8 @@ interface Media {
 }
 
 function examplesOf(document: ApiDocument): readonly Example[] {
-  return Object.values(paths).flatMap((path) => {
+  const known = Object.keys(answering) as readonly Example["path"][];
+  return known.flatMap((path) => {
     const media = document.paths[path]?.["post"]?.requestBody?.content["application/json"];
     const { examples = {} } = (media ?? {}) as Media;
     return Object.entries(examples).map(([name, { value }]) => ({ name, path, body: value }));
@@ -73,9 +81,7 @@ function post(path: string, body: object): Promise<Reply> {
 
 /** Returns the fault of a current stream by the first contract's automaton and schemas. */
 function findStreamFault(contract: ApiDocument, example: Example, reply: Reply): string | null {
-  const grammar = streamsOf(contract).get(
-    example.path === "/messages" ? "createMessage" : "createChatCompletion",
-  );
+  const grammar = streamsOf(contract).get(answering[example.path].operation);
   if (grammar === undefined) return "no grammar";
   const find = validatorsOf(contract);
   const findValidator = (name: string): EventValidator | undefined =>
@@ -97,7 +103,7 @@ describe.each(listPublished())("to a client of the contract %s", (version) => {
     examplesOf(contract).map((example) => [`${example.path} ${example.name}`, example] as const),
   )("%s gets the same response as before, non-streaming and streamed", async (_name, example) => {
     const whole = await post(example.path, { ...example.body, stream: false });
-    const schema = example.path === "/messages" ? "Message" : "ChatCompletion";
+    const { schema } = answering[example.path];
     expect([whole.status, find(schema)?.(whole.json)]).toEqual([200, true]);
     const streamed = await post(example.path, { ...example.body, stream: true });
     expect([streamed.status, findStreamFault(contract, example, streamed)]).toEqual([200, null]);
