@@ -90,6 +90,42 @@ test("the twin accepts each example of a reply, and each event of each stream, b
   expect(streams.length).toBe(3);
 });
 
+interface EventData {
+  readonly const?: string;
+  readonly contentMediaType?: string;
+  readonly contentSchema?: object;
+  readonly anyOf?: readonly EventData[];
+}
+
+/** Returns whether a tool that decodes `data` accepts it: as a text, or as JSON of a schema. */
+function decodes(data: string, { const: text, contentSchema, anyOf }: EventData): boolean {
+  if (anyOf !== undefined) return anyOf.some((way) => decodes(data, way));
+  if (contentSchema === undefined) return data === text;
+  const validate = ajv.compile(withBase(contentSchema));
+  try {
+    return validate(JSON.parse(data));
+  } catch {
+    return false;
+  }
+}
+
+test("the data of each event is a text or JSON of its contentSchema, and so is an error", () => {
+  const streams = replies.flatMap(([name, { itemSchema, examples = {} }]) => {
+    const { properties } = (itemSchema ?? {}) as { readonly properties?: { data: EventData } };
+    const texts = Object.values(examples).flatMap(({ serializedValue }) => serializedValue ?? []);
+    return properties === undefined ? [] : [{ name, schema: properties.data, texts }];
+  });
+  const error = { message: "m", type: "api_error", param: null, code: "c", details: null };
+  const failure = JSON.stringify({ type: "error", error, request_id: "req_1" });
+  for (const { name, schema, texts } of streams) {
+    const data = texts.flatMap((text) => parseSse(text).map((event) => event.data));
+    expect(data.filter((each) => !decodes(each, schema))).toEqual([]);
+    expect([name, decodes("[DONE]", schema)]).toEqual([name, name.startsWith("ChatCompletion")]);
+    expect([name, decodes("{}", schema), decodes("[START]", schema)]).toEqual([name, false, false]);
+    if (!name.startsWith("Response")) expect(decodes(failure, schema)).toBe(true);
+  }
+});
+
 test("both documents accept and refuse the same variants of replies", () => {
   const names = Object.keys(twin.components.schemas);
   const values = replies
