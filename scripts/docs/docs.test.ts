@@ -46,6 +46,13 @@ describe("references of a document", () => {
   });
 });
 
+it("a guide names the files that its reader writes by a command of it, and no others", () => {
+  const text = "Write `mine.mjs`, not `other.mjs`.\n\n```sh\nnode mine.mjs\n```\n";
+  const inGuide = brokenReferences({ path: "docs/guides/a.md", text }, project);
+  expect(inGuide).toEqual(["no file other.mjs"]);
+  expect(brokenReferences({ path: "docs/a.md", text }, project)).toContain("no file mine.mjs");
+});
+
 it("every folder, and two levels of src, are listed in the map", () => {
   const map = "`src/operator/`, `src/operator/cli/`, `docs/`";
   expect(unnamedFolders(map, project)).toEqual(["omits spec/"]);
