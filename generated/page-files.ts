@@ -13,6 +13,7 @@ export const pageFiles = [
   "docs/guides/limits.md",
   "docs/guides/money.md",
   "docs/guides/own-clients.md",
+  "docs/guides/partners.md",
   "docs/guides/quick-start.md",
   "docs/guides/sandbox.md",
   "docs/guides/sdks.md",
