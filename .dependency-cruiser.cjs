@@ -223,13 +223,25 @@ module.exports = {
       name: "source-never-knows-its-tests",
       severity: "error",
       from: { path: "^src/", pathNot: tests },
-      to: { path: ["^contract-tests/", "^system-tests/", "^scripts/", "^bench/", tests] },
+      to: {
+        path: ["^contract-tests/", "^system-tests/", "^scripts/", "^bench/", "^conformance/", tests],
+      },
     },
     {
       name: "contract-tests-never-know-the-source",
       severity: "error",
       from: { path: "^contract-tests/" },
       to: { path: ["^src/", "^system-tests/"] },
+    },
+    {
+      name: "the-conformance-kit-knows-only-itself",
+      severity: "error",
+      from: { path: "^conformance/" },
+      // Its package has only these packages inside, and reads the data by their paths.
+      to: {
+        path: "^(src|scripts|generated|contract-tests|system-tests|bench)/|^node_modules/",
+        pathNot: "^node_modules/(ajv|ajv-formats|vitest|@types)/",
+      },
     },
     {
       name: "no-development-package-in-source",

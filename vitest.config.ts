@@ -27,7 +27,7 @@ const env = { TZ: "Pacific/Kiritimati" };
 export const unit = {
   ...patient,
   name: "unit",
-  include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+  include: ["{src,scripts,conformance}/**/*.test.ts"],
   exclude: Object.values(omittedProjects).flat(),
   setupFiles,
   env,

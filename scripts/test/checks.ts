@@ -13,7 +13,7 @@ const node = process.execPath;
 
 const documents = ["", "admin/", "console/"].map((folder) => `generated/${folder}openapi.json`);
 /** The folders of code; those of `clients/` are parts of generated packages. */
-const sources = ["src", "scripts", "contract-tests", "system-tests", "bench"];
+const sources = ["src", "scripts", "conformance", "contract-tests", "system-tests", "bench"];
 const lint = ["oxlint", "--type-aware", "--type-check", "--deny-warnings"] as const;
 
 /** Checks that a change of the specification may break. */

@@ -14,8 +14,10 @@ import {
 } from "./atlas.ts";
 import { listPlaces } from "./place.ts";
 import { renderAtlas } from "./render.ts";
+import { renderWitnesses } from "./witnesses.ts";
 
 const page = new URL("../../../docs/rejections.md", import.meta.url);
+const witnesses = new URL("../../../generated/conformance/rejections.json", import.meta.url);
 
 /**
  * The subjects that Claude Code recognizes in a 400, from its documentation for gateways: the words
@@ -89,6 +91,13 @@ describe("every constraint of the request bodies", () => {
 
   test("is in docs/rejections.md in its current form", () => {
     expect(readFileSync(page, "utf8") === renderAtlas(atlas)).toBe(true);
+  });
+
+  test("is in the data of the conformance kit, each under its own id", () => {
+    const text = readFileSync(witnesses, "utf8");
+    expect(text === renderWitnesses(atlas)).toBe(true);
+    const ids = (JSON.parse(text) as readonly { readonly id: string }[]).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(atlas.length);
   });
 });
 
