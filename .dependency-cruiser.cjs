@@ -224,7 +224,14 @@ module.exports = {
       severity: "error",
       from: { path: "^src/", pathNot: tests },
       to: {
-        path: ["^contract-tests/", "^system-tests/", "^scripts/", "^bench/", "^conformance/", tests],
+        path: [
+          "^contract-tests/",
+          "^system-tests/",
+          "^scripts/",
+          "^bench/",
+          "^conformance/",
+          tests,
+        ],
       },
     },
     {

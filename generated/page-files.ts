@@ -4,6 +4,7 @@ export const pageFiles = [
   "docs/client-matrix.md",
   "docs/guides/coding-agents.md",
   "docs/guides/compatibility.md",
+  "docs/guides/conformance.md",
   "docs/guides/errors.md",
   "docs/guides/frameworks.md",
   "docs/guides/generating.md",

@@ -9,7 +9,12 @@ export function parseEvents(text: string): readonly ServerEvent[] {
   const events: ServerEvent[] = [];
   let name = "";
   let data: string[] = [];
-  for (const line of text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/)) {
+  // The text after the last line end is not a line.
+  const lines = text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\n|\r/)
+    .slice(0, -1);
+  for (const line of lines) {
     if (line === "") {
       if (data.length > 0) {
         events.push({ name: name === "" ? "message" : name, data: data.join("\n") });

@@ -78,6 +78,12 @@ const byName: Readonly<Record<string, Omit<Proof, "name">>> = {
     minutes: 5,
     command: [node, "contract-tests/clients/run.ts"],
   },
+  conformance: {
+    shows: "the conformance kit finds each of its planted defects, and reports nothing else",
+    concerns: ["conformance", "spec", "src/wire/protocols", "src/core/errors"],
+    minutes: 3,
+    files: "conformance",
+  },
   crash: {
     shows: "money after kills, suspensions, full disks, lost databases and backups",
     concerns: [...MONEY, "src/access/limits"],

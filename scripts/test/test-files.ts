@@ -36,6 +36,7 @@ export const proofFiles = {
   ],
   browser: ["contract-tests/browser/**/*.test.ts", "system-tests/browser/**/*.test.ts"],
   chaos: ["system-tests/upstreams/chaos.test.ts"],
+  conformance: ["contract-tests/conformance/defects.test.ts"],
   crash: ["system-tests/money/{backups,crash,disk-full,unsettled}.test.ts"],
   deploy: ["system-tests/deploy/**/*.test.ts"],
   failover: ["system-tests/failover/**/*.test.ts"],
@@ -84,6 +85,7 @@ export const sequentialProofs: ReadonlySet<string> = new Set<ProofWithFiles>(["a
  */
 export const longestFiles: readonly string[] = [
   "contract-tests/{cors,money}.test.ts",
+  "contract-tests/conformance/live.test.ts",
   "contract-tests/admin/{admin,live}.test.ts",
   "contract-tests/operate/pages.test.ts",
   "system-tests/browser/audit.test.ts",

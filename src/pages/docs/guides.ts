@@ -39,6 +39,7 @@ const topics: Readonly<Record<string, Readonly<Partial<Record<Name, string>>>>> 
   "The contract": {
     generating: "generating a client of your own, mocks and contract tests",
     compatibility: "what may change within /v1, and how to compare two versions",
+    conformance: "checking a gateway or your proxy against the contract",
   },
 };
 

@@ -8,7 +8,7 @@ import { PACKAGES_PATH } from "./package-files.ts";
 import {
   hasClients,
   installText,
-  languageTitles,
+  packageTitles,
   packagesText,
   fileList,
   startText,
@@ -22,10 +22,11 @@ export interface PackagesDependencies extends Pick<ArticlePage, "site" | "origin
 
 /** Returns `/clients`: the packages of our clients, and the README of each. */
 export function packagesPages({ folder, ...page }: PackagesDependencies): readonly Page[] {
-  const readmes = Object.entries(languageTitles).flatMap(([language, title]) => {
+  const readmes = Object.entries(packageTitles).flatMap(([language, title]) => {
     const readme = createTextReader(join(folder, "readme", `${language}.md`));
-    const missing = "This gateway does not offer this client yet";
-    const none = `# The client for ${title}\n\n${missing}; see [the packages](/clients).\n`;
+    const name = language === "kit" ? title : `The client for ${title}`;
+    const missing = `This gateway does not offer this ${language === "kit" ? "kit" : "client"} yet`;
+    const none = `# ${name}\n\n${missing}; see [the packages](/clients).\n`;
     const path = `${PACKAGES_PATH}/${language}`;
     return article({ ...page, path, title: () => title, markdown: () => readme() ?? none });
   });

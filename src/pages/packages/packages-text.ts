@@ -8,13 +8,19 @@ export interface ListedPackage {
 }
 
 /** The languages of our clients, in the order of the page. */
-export const languageTitles: Readonly<Record<string, string>> = {
+const languageTitles: Readonly<Record<string, string>> = {
   python: "Python",
   typescript: "TypeScript",
   go: "Go",
   java: "Java",
   rust: "Rust",
   csharp: "C#",
+};
+
+/** Everything that has a package, in the order of the page. */
+export const packageTitles: Readonly<Record<string, string>> = {
+  ...languageTitles,
+  kit: "Conformance kit",
 };
 
 const howToBuild =
@@ -83,14 +89,14 @@ function notice(missing: readonly string[]): readonly string[] {
 
 /** Returns the part of the page of packages with their files; empty if there are none. */
 export function fileList(packages: readonly ListedPackage[]): string {
-  const known = packages.filter(({ language }) => languageTitles[language] !== undefined);
+  const known = packages.filter(({ language }) => packageTitles[language] !== undefined);
   if (known.length === 0) return "";
   const rows = known.map(({ language, file, bytes, sha256 }) => {
     const name = file.slice(file.lastIndexOf("/") + 1);
     const size = `${Math.ceil(bytes / 1_024)} KiB`;
-    return `| ${languageTitles[language]} | [${name}](/clients/${file}) | ${size} | \`${sha256}\` |`;
+    return `| ${packageTitles[language]} | [${name}](/clients/${file}) | ${size} | \`${sha256}\` |`;
   });
-  const head = "| language | file | size | SHA-256 |\n|---|---|---|---|";
+  const head = "| package | file | size | SHA-256 |\n|---|---|---|---|";
   const note = "Machine-readable list: [packages.json](/clients/packages.json).";
   return ["## Files", [head, ...rows].join("\n"), `${note}\n`].join("\n\n");
 }

@@ -181,3 +181,10 @@ test("packages of an unknown language are omitted from the page", () => {
   const other: ListedPackage = { language: "cobol", file: "x", bytes: 1, sha256: "0" };
   expect(packagesText([other], "")).toContain("does not offer client packages yet");
 });
+
+test("the conformance kit is listed, but is not a client", () => {
+  const kit: ListedPackage = { language: "kit", file: "npm/kit.tgz", bytes: 2_048, sha256: "ab" };
+  const text = packagesText([kit], "# Clients\n\nAbout.\n\nInstall.");
+  expect(text).toContain("does not offer client packages yet");
+  expect(text).toContain("| Conformance kit | [kit.tgz](/clients/npm/kit.tgz) | 2 KiB | `ab` |");
+});
