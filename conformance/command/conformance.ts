@@ -9,7 +9,7 @@ import { loadDocument, loadWitnesses } from "../contract/load.ts";
 import { Schemas } from "../contract/schemas.ts";
 import { renderHtml } from "../output/html.ts";
 import { renderJunit } from "../output/junit.ts";
-import { countResults, isBad, type Report } from "../output/report.ts";
+import { countResults, isBad, type Outcome, type Report } from "../output/report.ts";
 import { renderText } from "../output/text.ts";
 import { boundCost, type CostBound, describeCost } from "./cost.ts";
 import { readKnownFailures } from "./known-failures.ts";
@@ -156,9 +156,24 @@ function refuseCost({ usd }: CostBound, maxUsd: number): void {
 
 /** A gateway may repeat the key in an answer; no report shows it. */
 function withoutKey(report: Report, apiKey: string): Report {
-  const text = JSON.stringify(report);
-  const inJson = JSON.stringify(apiKey).slice(1, -1);
-  return JSON.parse(text.replaceAll(inJson, "[key]")) as Report;
+  const redact = (text: string): string => text.replaceAll(apiKey, "[key]");
+  const redactOrNull = (text: string | null): string | null =>
+    text === null ? null : redact(text);
+  const checks = report.checks.map((outcome): Outcome => {
+    const { failure } = outcome;
+    if (failure === null) return outcome;
+    const { expected, got, request, response } = failure;
+    return {
+      ...outcome,
+      failure: {
+        expected: redact(expected),
+        got: redact(got),
+        request: redactOrNull(request),
+        response: redactOrNull(response),
+      },
+    };
+  });
+  return { ...report, checks };
 }
 
 async function writeReports(report: Report, { json, junit, html }: Options): Promise<void> {

@@ -66,6 +66,23 @@ describe("this gateway", () => {
   });
 });
 
+test("a key that the gateway repeats is in no report", async () => {
+  const authorization = `Bearer ${server.key}`;
+  const proxy = await startProxy(server.root, {
+    answer: (answer) => ({ ...answer, headers: { ...answer.headers, "x-seen": authorization } }),
+    request: (request) =>
+      request.path.endsWith("/messages")
+        ? { status: 418, headers: {}, body: JSON.stringify(request.headers) }
+        : request,
+  });
+  const target = { root: proxy.origin, key: server.key };
+  const { report, text } = await runKit(target, ["--only", "auth/bearer/*"]);
+  await proxy.close();
+  expect(report?.counts.failed).toBe(1);
+  expect(JSON.stringify(report)).toContain("Bearer [key]");
+  expect(JSON.stringify(report) + text).not.toContain(server.key);
+});
+
 /** One of each kind; the proof `conformance` plants all. */
 const planted = [
   "a chat stream lacks [DONE]",
