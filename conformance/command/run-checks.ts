@@ -1,7 +1,7 @@
 import type { Check, CheckContext, Generations } from "../checks/check.ts";
 import { CheckFailure, NotApplicable } from "../checks/expect.ts";
 import type { Models } from "../checks/models.ts";
-import { type Client } from "../client/client.ts";
+import type { Client } from "../client/client.ts";
 import { type Exchange, NoAnswer, type RequestOptions } from "../client/exchange.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { objectOf } from "../contract/document.ts";
@@ -9,7 +9,7 @@ import type { Schemas } from "../contract/schemas.ts";
 import type { FailureReport, Outcome } from "../output/report.ts";
 
 export interface RunParts {
-  readonly client: Client;
+  readonly client: Pick<Client, "send">;
   readonly document: ContractDocument;
   readonly schemas: Schemas;
   readonly models: Models;
