@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ContractDocument, type Json } from "./document.ts";
 import { headerFaults } from "./headers.ts";
+import { lengthen } from "./load.ts";
 import { Schemas } from "./schemas.ts";
 
 const root: Json = {
@@ -85,4 +86,9 @@ test.each([
 ])("the headers %o have the faults %o", (headers, wanted) => {
   const response = document.operation("getThing").responses.get(200);
   expect(response && headerFaults(response, headers as Record<string, string>)).toEqual(wanted);
+});
+
+test("a shortened body has its equal items and characters again", () => {
+  const short = { a: [{ $of: "x", $times: 3 }], b: { $of: { c: 1 }, $times: 2 }, d: null };
+  expect(lengthen(short)).toEqual({ a: ["xxx"], b: [{ c: 1 }, { c: 1 }], d: null });
 });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { ContractDocument } from "./document.ts";
+import { ContractDocument, isObject } from "./document.ts";
 
 /** A rejected body, and the only issue that it has. */
 export interface Witness {
@@ -21,7 +21,21 @@ const DOCUMENT_BYTES_MAX = 33_554_432;
 
 /** Returns the rejected witnesses of the contract. */
 export async function loadWitnesses(): Promise<readonly Witness[]> {
-  return JSON.parse(await readFile(witnesses, "utf8")) as readonly Witness[];
+  const shortened = JSON.parse(await readFile(witnesses, "utf8")) as readonly Witness[];
+  return shortened.map((witness) => ({ ...witness, body: lengthen(witness.body) }));
+}
+
+/** `{"$of": "a", "$times": 3}` → `"aaa"`; of any other value, an array with three of it. */
+export function lengthen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lengthen);
+  if (!isObject(value)) return value;
+  const { $of: item, $times: times } = value;
+  if (typeof times === "number") {
+    return typeof item === "string" && item.length === 1
+      ? item.repeat(times)
+      : Array.from({ length: times }, () => item);
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, lengthen(field)]));
 }
 
 /**

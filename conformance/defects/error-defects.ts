@@ -51,7 +51,10 @@ export const errorDefects: readonly Defect[] = [
     foundBy: "rejections/ChatCompletionRequest/additionalProperties",
     others: [
       ...["rejections/MessagesRequest/additionalProperties", "account/unlisted-fields"],
-      ...["rejections/CountTokensRequest/additionalProperties"],
+      ...[
+        "rejections/CountTokensRequest/additionalProperties",
+        "rejections/ResponsesRequest/additionalProperties",
+      ],
       "errors/400-unknown-field-before-the-model/*",
     ],
   },
@@ -62,7 +65,7 @@ export const errorDefects: readonly Defect[] = [
       ...(Number(body["temperature"]) > 2 && { temperature: 2 }),
     })),
     foundBy: "rejections/ChatCompletionRequest/properties/temperature/maximum",
-    others: ["rejections/MessagesRequest/properties/temperature/maximum"],
+    others: ["rejections/*Request/properties/temperature/maximum"],
   },
   {
     name: "an issue has no rule",

@@ -30,6 +30,7 @@ const paths = {
   ChatCompletionRequest: "/chat/completions",
   MessagesRequest: "/messages",
   CountTokensRequest: "/messages/count_tokens",
+  ResponsesRequest: "/responses",
 } as const;
 
 /** The operations that answer whole and streamed: the schema of a reply, and the stream's name. */

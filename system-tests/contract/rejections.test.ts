@@ -13,11 +13,13 @@ const paths: Readonly<Record<RequestRoot, string>> = {
   ChatCompletionRequest: "/v1/chat/completions",
   MessagesRequest: "/v1/messages",
   CountTokensRequest: "/v1/messages/count_tokens",
+  ResponsesRequest: "/v1/responses",
 };
 const protocols = {
   ChatCompletionRequest: "chat",
   MessagesRequest: "messages",
   CountTokensRequest: "messages",
+  ResponsesRequest: "responses",
 } as const;
 
 const config = `

@@ -7,6 +7,9 @@ import { admitUnlisted } from "../../../src/wire/contract/admit-unlisted.ts";
 import { contractSchemas } from "../../../src/wire/contract/contract-schemas.ts";
 import {
   buildAtlas,
+  findRejected,
+  isVoid,
+  listAll,
   listAcceptedBodies,
   listRefusedBodies,
   refusalOf,
@@ -96,6 +99,7 @@ describe("every constraint of the request bodies", () => {
   test("is in the data of the conformance kit, each under its own id", () => {
     const text = readFileSync(witnesses, "utf8");
     expect(text === renderWitnesses(atlas)).toBe(true);
+    expect(text.length).toBeLessThan(400_000);
     const ids = (JSON.parse(text) as readonly { readonly id: string }[]).map(({ id }) => id);
     expect(new Set(ids).size).toBe(atlas.length);
   });
@@ -105,6 +109,7 @@ const protocols = {
   ChatCompletionRequest: "chat",
   MessagesRequest: "messages",
   CountTokensRequest: "messages",
+  ResponsesRequest: "responses",
 } as const;
 
 test("unlisted_fields: ignore lets a body in only if the error of each issue says so", () => {
@@ -122,6 +127,12 @@ test("unlisted_fields: ignore changes no body that the contract accepts", () => 
     ({ root, body }) => admitUnlisted(protocols[root], body).body !== body,
   );
   expect(changed).toEqual([]);
+});
+
+test("a void rule is one that no body breaks alone", () => {
+  const rules = listAll().filter(isVoid);
+  expect(rules.filter((rule) => findRejected(rule) !== null)).toEqual([]);
+  expect(rules.length).toBe(14);
 });
 
 test("the atlas covers every keyword of the request bodies", () => {

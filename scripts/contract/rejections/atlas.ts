@@ -2,6 +2,7 @@ import {
   validateChatRequest,
   validateCountRequest,
   validateMessagesRequest,
+  validateResponsesRequest,
 } from "../../../src/wire/contract/validate-request.ts";
 import { pointerTo } from "../../../src/wire/contract/issue-wording.ts";
 import type { SchemaLookup } from "../../../src/wire/contract/json-schema.ts";
@@ -15,6 +16,7 @@ const validators = {
   ChatCompletionRequest: validateChatRequest,
   MessagesRequest: validateMessagesRequest,
   CountTokensRequest: validateCountRequest,
+  ResponsesRequest: validateResponsesRequest,
 } as const satisfies Record<RequestRoot, (body: unknown) => unknown>;
 
 /**
@@ -40,22 +42,51 @@ export interface ConstraintEntry {
   readonly refusal: GatewayError;
 }
 
+/** Rules of components that another form of the same place makes void for request bodies. */
+const voidRules: readonly RegExp[] = [
+  // Without a type, an item of the input is a ResponsesPlainMessage.
+  /^Responses(InputMessage|(Custom)?(Function|Tool|ToolSearch)(Call|Output|CallOutput)) required: type$/,
+  /^Responses(AgentMessage|Reasoning|ItemReference|AdditionalTools) required: type$/,
+  // `tool_choice` may be null.
+  /^Responses(NamedTool|Function|Custom)Choice not null$/,
+];
+
+/** Whether no body breaks a constraint alone, because another form applies then. */
+export function isVoid(constraint: Constraint): boolean {
+  return voidRules.some((rule) => rule.test(nameOf(constraint)));
+}
+
 /** Finds the witnesses of every constraint; throws if one is missing. */
 export function buildAtlas(): readonly ConstraintEntry[] {
-  return listConstraints(contractSchemas, listPlaces(contractSchemas)).map(findWitnesses);
+  return listAll()
+    .filter((constraint) => !isVoid(constraint))
+    .map(findWitnesses);
+}
+
+/** Returns every constraint of the request bodies. */
+export function listAll(): readonly Constraint[] {
+  return listConstraints(contractSchemas, listPlaces(contractSchemas));
 }
 
 function findWitnesses(constraint: Constraint): ConstraintEntry {
   const { root, embed } = constraint.place;
   const accepted = embed(constraint.accepted);
   if (refusalOf(root, accepted) !== null) throw new Error(`${nameOf(constraint)}: not accepted`);
+  const found = findRejected(constraint);
+  if (found !== null) return { constraint, accepted, ...found };
+  throw new Error(`${nameOf(constraint)}: no body that is refused by this rule alone`);
+}
+
+/** Returns the first candidate that only this rule refuses; null if there is none. */
+export function findRejected(
+  constraint: Constraint,
+): Pick<ConstraintEntry, "rejected" | "refusal"> | null {
+  const { root, embed } = constraint.place;
   for (const rejected of constraint.candidates.map(embed)) {
     const refusal = refusalOf(root, rejected);
-    if (refusal !== null && isOnly(constraint, refusal)) {
-      return { constraint, accepted, rejected, refusal };
-    }
+    if (refusal !== null && isOnly(constraint, refusal)) return { rejected, refusal };
   }
-  throw new Error(`${nameOf(constraint)}: no body that is refused by this rule alone`);
+  return null;
 }
 
 /** The names of issues for a rule; otherwise the rule's own name. */
@@ -92,8 +123,7 @@ export interface RefusedBody extends AcceptedBody {
 
 /** Returns all candidate rejected witnesses. */
 export function listRefusedBodies(): readonly RefusedBody[] {
-  const constraints = listConstraints(contractSchemas, listPlaces(contractSchemas));
-  const bodies = constraints.flatMap(({ place, candidates }) =>
+  const bodies = listAll().flatMap(({ place, candidates }) =>
     candidates.map((value) => ({ root: place.root, body: place.embed(value) })),
   );
   return distinct(bodies).flatMap(({ root, body }) => {

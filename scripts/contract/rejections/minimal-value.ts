@@ -19,6 +19,7 @@ const usualTexts: Readonly<Record<string, string>> = {
   "ChatCompletionRequest.model": "sandbox/echo",
   "MessagesRequest.model": "sandbox/echo",
   "CountTokensRequest.model": "sandbox/echo",
+  "ResponsesRequest.model": "sandbox/echo",
   "ChatImageUrl.url": "https://example.com/a.png",
   "UrlImageSource.url": "https://example.com/a.png",
   "Base64ImageSource.data": "iVBORw0KGgo=",

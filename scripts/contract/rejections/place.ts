@@ -8,6 +8,7 @@ export const requestRoots = [
   "ChatCompletionRequest",
   "MessagesRequest",
   "CountTokensRequest",
+  "ResponsesRequest",
 ] as const;
 export type RequestRoot = (typeof requestRoots)[number];
 

@@ -6,6 +6,7 @@ const protocols = {
   ChatCompletionRequest: "chat",
   MessagesRequest: "messages",
   CountTokensRequest: "messages",
+  ResponsesRequest: "responses",
 } as const;
 
 /** Returns the atlas as a page. */
