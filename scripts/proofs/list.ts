@@ -163,6 +163,13 @@ const byName: Readonly<Record<string, Omit<Proof, "name">>> = {
     minutes: 2,
     files: "observe",
   },
+  partners: {
+    shows:
+      "the partners' walk from the document to a CI, in an empty folder; a breaking change fails it",
+    concerns: ["docs/guides", "conformance", "src/pages/changelog", "scripts/clients"],
+    minutes: 1,
+    command: [node, "contract-tests/partners/run.ts"],
+  },
   postgres14: {
     shows: "the oldest PostgreSQL that is supported",
     concerns: ["src/storage"],

@@ -37,6 +37,7 @@ const topics: Readonly<Record<string, Readonly<Partial<Record<Name, string>>>>> 
     money: "how requests are held, charged and rounded",
   },
   "The contract": {
+    partners: "a walk from the document to a CI that notices changes",
     generating: "generating a client of your own, mocks and contract tests",
     compatibility: "what may change within /v1, and how to compare two versions",
     conformance: "checking a gateway or your proxy against the contract",
