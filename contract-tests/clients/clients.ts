@@ -45,6 +45,7 @@ export interface Client {
   readonly guide: GuideProgram;
 }
 
+const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
 const ownPython = environmentOf("python");
 const vendorPython = environmentOf("python-vendors");
 const rustTarget = join(CACHE, "rust");
@@ -156,9 +157,13 @@ const curl: Client = {
 export const clients: readonly Client[] = [
   ours("typescript", {
     needs: [java],
-    build: [[process.execPath, join(ROOT, "node_modules/typescript/bin/tsc"), "-p", "."]],
+    // The second checks the programs of the README and the guide strictly.
+    build: [
+      [process.execPath, tsc, "-p", "."],
+      [process.execPath, tsc, "-p", "scenarios"],
+    ],
     scenarios: [process.execPath, "scenarios/run.mjs"],
-    examples: [process.execPath, "examples/quickstart.mjs"],
+    examples: [process.execPath, "examples/quickstart.mts"],
     guide: {
       label: "TypeScript",
       file: "scenarios/guide.mts",
@@ -169,7 +174,7 @@ export const clients: readonly Client[] = [
     needs: [java, python],
     prepare: [
       ownPython.make,
-      ownPython.install("setuptools>=68", "urllib3>=2.1,<3", "python-dateutil", "pydantic>=2.11"),
+      ownPython.install("setuptools>=68", "urllib3>=2.3,<3", "python-dateutil", "pydantic>=2.11"),
     ],
     build: [ownPython.install("--no-build-isolation", ".")],
     scenarios: [ownPython.python, "scenarios/run.py"],

@@ -1,4 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import { listenOnLoopback } from "../harness/loopback.ts";
 import { begin, end, piece, wholeReply } from "./misbehaving-bodies.ts";
 import { protocols, type Protocol } from "./scenario.ts";
@@ -25,12 +30,18 @@ interface Visit {
   readonly behaviour: string;
   readonly attempt: number;
   readonly streams: boolean;
+  readonly headers: IncomingHttpHeaders;
   readonly response: ServerResponse;
   /** Resolves once the client has closed the first response under this URL. */
   readonly firstClosed: Promise<void>;
 }
 
 const RETRY_AFTER_SECONDS = 1;
+
+const REQUEST_ID = { "x-request-id": "req_misbehaving" };
+
+/** The statuses of the behaviour `statuses`, one per attempt. */
+export const refusedStatuses: readonly number[] = [400, 401, 403, 404, 409, 422, 429, 500, 529];
 
 /** Starts the server on a free port of the loopback address. */
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
@@ -97,6 +108,7 @@ async function visit(
     streams:
       Buffer.concat(chunks).includes('"stream":true') ||
       /"stream": *true/.test(String(Buffer.concat(chunks))),
+    headers: request.headers,
     response,
     firstClosed: firstClosed.promise,
   });
@@ -147,6 +159,37 @@ function answer(visit: Visit): void {
       if (attempt === 1) return endlessStream(visit);
       return void tellClosed(visit);
     default:
+      return answerSurface(visit);
+  }
+}
+
+/** Performs the behaviour named by a row of `surface-scenarios.ts`. */
+function answerSurface(visit: Visit): void {
+  const { behaviour, attempt, response, headers } = visit;
+  switch (behaviour) {
+    case "statuses":
+      return refuse(response, { status: refusedStatuses[attempt - 1] ?? 404 });
+    case "call-retries":
+      return refuse(response, { status: 500, headers: { "retry-after-ms": "20" } });
+    case "timeout":
+      return; // never answers
+    case "stream-timeout":
+    case "abort":
+      return halfStream(visit, () => undefined);
+    case "async-cancel":
+      if (attempt === 1) return halfStream(visit, () => undefined);
+      return void tellClosed(visit);
+    case "headers":
+    case "environment":
+      return finish(visit, JSON.stringify(headers));
+    case "raw":
+    case "transport":
+    case "proxy":
+    case "log":
+    case "tee":
+    case "async":
+      return finish(visit, "done");
+    default:
       return refuse(response, { status: 404 });
   }
 }
@@ -167,11 +210,11 @@ function refuse(response: ServerResponse, refused: Refused): void {
 
 function finish({ protocol, streams, response }: Visit, text: string): void {
   if (streams) {
-    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.writeHead(200, { "content-type": "text/event-stream", ...REQUEST_ID });
     response.end([...begin(protocol), piece(protocol, text), ...end(protocol, text)].join(""));
     return;
   }
-  response.writeHead(200, { "content-type": "application/json" });
+  response.writeHead(200, { "content-type": "application/json", ...REQUEST_ID });
   response.end(JSON.stringify(wholeReply(protocol, text)));
 }
 

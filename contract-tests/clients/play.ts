@@ -12,6 +12,7 @@ import type { Cell } from "./matrix.ts";
 import { replyScenarios } from "./reply-scenarios.ts";
 import { responsesScenarios } from "./responses-scenarios.ts";
 import { runProgram } from "./run-program.ts";
+import { surfaceScenarios } from "./surface-scenarios.ts";
 import { isVendorHelper, protocolOf, type Scenario, type ScenarioReport } from "./scenario.ts";
 
 /** Only a hanging program reaches it, even on a slow machine. */
@@ -43,11 +44,12 @@ export const scenarios: readonly Scenario[] = [
   ...responsesScenarios,
   ...recordScenarios,
   ...misbehavingScenarios,
+  ...surfaceScenarios,
 ];
 
 /** Returns the name of a row in the matrix. */
-export function rowName(scenario: Scenario): string {
-  return scenario.misbehaving === true ? `misbehaving ${scenario.name}` : scenario.name;
+export function rowName({ name, misbehaving, languages }: Scenario): string {
+  return misbehaving === true && languages === undefined ? `misbehaving ${name}` : name;
 }
 
 function baseUrlOf({ root }: { readonly root: string }): string {
@@ -59,7 +61,9 @@ interface Asked {
   readonly baseUrl: string;
 }
 
-function isAsked({ language, protocols }: Client, { call, misbehaving }: Scenario): boolean {
+function isAsked({ language, protocols }: Client, scenario: Scenario): boolean {
+  const { call, misbehaving, languages } = scenario;
+  if (languages !== undefined) return language !== null && languages.includes(language);
   if (misbehaving === true && language === null) return false;
   if (isVendorHelper(call) && language !== null) return false;
   const protocol = protocolOf(call);

@@ -1,3 +1,4 @@
+import type { LanguageName } from "../../scripts/clients/languages.ts";
 import type { Pattern } from "../harness/match.ts";
 
 /** The calls of a client, in terms that the runners of all languages implement. */
@@ -29,7 +30,24 @@ export type ClientCall =
   | "responses-conflict"
   | "models"
   | "model"
-  | "account";
+  | "account"
+  | "client-statuses"
+  | "client-timeout"
+  | "client-stream-timeout"
+  | "client-call-retries"
+  | "client-raw"
+  | "client-headers"
+  | "client-environment"
+  | "client-transport"
+  | "client-proxy"
+  | "client-log"
+  | "client-abort"
+  | "client-tee"
+  | "client-async"
+  | "client-async-cancel"
+  | "final-chat"
+  | "final-messages"
+  | "final-responses";
 
 /** The owner of a scenario's key. */
 export type KeyName = "rich" | "mistyped" | "poor" | "narrow" | "limited";
@@ -50,6 +68,8 @@ export interface Scenario {
   readonly untyped?: boolean;
   /** Served by the misbehaving server instead of the gateway; only our own clients call it. */
   readonly misbehaving?: boolean;
+  /** Our own clients that play it; all clients if absent. */
+  readonly languages?: readonly LanguageName[];
   /** Required number of requests at the misbehaving server. */
   readonly attempts?: number;
   /** Required content of an outcome; it may contain more. */

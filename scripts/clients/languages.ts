@@ -39,8 +39,8 @@ export const languages: Readonly<Record<LanguageName, Language>> = {
       npmVersion: VERSION,
     },
     options: ["--reserved-words-mappings", "function=function"],
-    example: "examples/quickstart.mjs",
-    patch: patchTypescript,
+    example: "examples/quickstart.mts",
+    patch: (folder) => patchTypescript(folder, VERSION),
   },
   python: {
     generator: "python",

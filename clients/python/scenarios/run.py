@@ -29,6 +29,8 @@ from chat_gateway import (
     ToolUseBlock,
 )
 
+from surface import SURFACE
+
 TOOL_ANSWER = "sunny"
 
 
@@ -275,6 +277,9 @@ def count(gateway: ChatGateway, scenario: Any, reply: Any) -> None:
 
 
 def play(scenario: Any, reply: Dict[str, Any]) -> None:
+    if scenario["call"] in SURFACE:
+        SURFACE[scenario["call"]](scenario, reply)
+        return
     gateway = ChatGateway(
         scenario["apiKey"], base_url=scenario["baseUrl"], max_retries=scenario["retries"]
     )
@@ -316,6 +321,7 @@ def main() -> None:
             play(scenario, outcome)
         except GatewayError as error:
             told = {"status": error.status, "type": error.type, "code": error.code}
+            told["class"] = type(error).__name__
             outcome["error"] = {**told, "message": error.message}
         except Exception as error:  # reported, so that the other scenarios are played too
             outcome["error"] = {"name": type(error).__name__, "message": str(error)[:500]}

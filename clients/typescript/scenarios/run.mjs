@@ -1,6 +1,7 @@
 /** Plays the scenarios of the file named by SCENARIOS; prints a JSON line for each. */
 import { readFileSync } from "node:fs";
 import { ChatGateway, GatewayError } from "../dist/index.js";
+import { surface } from "./surface.mjs";
 
 const TOOL_ANSWER = "sunny";
 
@@ -260,6 +261,8 @@ async function records(gateway, { call, model }) {
 }
 
 async function play(scenario, reply) {
+  const act = surface[scenario.call];
+  if (act !== undefined) return act(scenario, reply);
   const { apiKey, baseUrl, retries: maxRetries, call, request, idempotencyKey } = scenario;
   const gateway = new ChatGateway({ apiKey, baseUrl, maxRetries });
   const [name, ...words] = call.split("-");
@@ -284,7 +287,8 @@ for (const scenario of JSON.parse(readFileSync(process.env.SCENARIOS, "utf8"))) 
   } catch (error) {
     const { name, message, status, type, code } = error;
     const isOurs = error instanceof GatewayError;
-    outcome.error = isOurs ? { status, type, code, message } : { name, message };
+    const kind = error.constructor.name;
+    outcome.error = isOurs ? { status, type, code, message, class: kind } : { name, message };
   }
   console.log(JSON.stringify({ scenario: scenario.name, outcome }));
 }

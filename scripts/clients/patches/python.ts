@@ -11,7 +11,10 @@ const packagingOfTheGenerator = [
   ".github",
 ];
 
-/** Fixes lists within unions, sets defaults for one-value enums, and exports the helpers. */
+/**
+ * Fixes lists within unions, sets defaults for one-value enums, adds request ids, and exports the
+ * helpers.
+ */
 export async function patchPython(folder: string): Promise<void> {
   for (const name of packagingOfTheGenerator) {
     await rm(join(folder, name), { recursive: true, force: true });
@@ -21,6 +24,11 @@ export async function patchPython(folder: string): Promise<void> {
     atLeast: 60,
     edit: (text) => defaultOneValueEnums(preferTagged(repairUnion(text))),
   });
+  await editFiles(join(folder, "chat_gateway/models"), {
+    ending: ".py",
+    atLeast: replies.length,
+    edit: addRequestId,
+  });
   await editFiles(join(folder, "chat_gateway"), {
     ending: "__init__.py",
     atLeast: 1,
@@ -28,12 +36,70 @@ export async function patchPython(folder: string): Promise<void> {
   });
 }
 
-const helperExports = `
-from chat_gateway.gateway import ChatGateway as ChatGateway
-from chat_gateway.gateway_error import GatewayError as GatewayError
-from chat_gateway.streams import EventStream as EventStream, MessageEvent as MessageEvent
-from chat_gateway.streams import ResponseEvent as ResponseEvent
-`;
+/** The replies of the calls, which have the id of their request. */
+const replies: readonly string[] = [
+  "Account",
+  "ChatCompletion",
+  "Message",
+  "Model",
+  "ModelList",
+  "ResponseObject",
+  "TokenCount",
+];
+
+/** Adds the id of the request to a reply, as an attribute that is not part of its JSON. */
+function addRequestId(text: string): string {
+  const [head, name = ""] = /^class (\w+)\(BaseModel\):\n {4}"""[^]*?""" # noqa: E501\n/m.exec(
+    text,
+  ) ?? [""];
+  if (!replies.includes(name)) return text;
+  const field = "    _request_id: Optional[str] = PrivateAttr(default=None)\n";
+  return text
+    .replace(/^from pydantic import /m, "from pydantic import PrivateAttr, ")
+    .replace(head, () => head + field);
+}
+
+/** The names that programs import, by their module. */
+const helpers: Readonly<Record<string, readonly string[]>> = {
+  gateway: ["ChatGateway"],
+  async_gateway: ["AsyncChatGateway"],
+  async_streams: [
+    "AsyncChatCompletionStream",
+    "AsyncEventStream",
+    "AsyncMessageStream",
+    "AsyncResponseStream",
+  ],
+  gateway_error: [
+    "APIConnectionError",
+    "APITimeoutError",
+    "AuthenticationError",
+    "BadRequestError",
+    "ConflictError",
+    "GatewayError",
+    "InternalServerError",
+    "NotFoundError",
+    "PermissionDeniedError",
+    "RateLimitError",
+    "UnprocessableEntityError",
+  ],
+  options: ["CallOptions", "ClientOptions", "GenerationOptions"],
+  raw: ["RawGateway", "RawResponse"],
+  streams: [
+    "ChatCompletionStream",
+    "EventStream",
+    "MessageEvent",
+    "MessageStream",
+    "ResponseEvent",
+    "ResponseStream",
+  ],
+};
+
+const helperExports = Object.entries(helpers)
+  .map(([module, names]) => {
+    const imports = names.map((name) => `from chat_gateway.${module} import ${name} as ${name}\n`);
+    return `${imports.join("")}__all__ += ${JSON.stringify(names)}\n`;
+  })
+  .join("");
 
 /**
  * Converts the items of a list in a union as models: the templates read and write them as dicts.

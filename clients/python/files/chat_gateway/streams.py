@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Callable, Generic, Iterator, List, Optional, Type, TypeVar, Union
+from threading import Lock
+from typing import (
+    Any,
+    Callable,
+    Dict,
+    Generic,
+    Iterator,
+    Mapping,
+    Optional,
+    Tuple,
+    Type,
+    TypeVar,
+    Union,
+)
 
+from typing_extensions import Self
 from urllib3 import BaseHTTPResponse
-from urllib3.exceptions import HTTPError
 
-from chat_gateway.gateway_error import connection_error, error_from_body
+from chat_gateway.accumulate import (
+    Accumulator,
+    ChatAccumulator,
+    MessageAccumulator,
+    ResponseAccumulator,
+)
+from chat_gateway.gateway_error import GatewayError, connection_error, error_from_body
+from chat_gateway.models.chat_completion import ChatCompletion
 from chat_gateway.models.chat_completion_chunk import ChatCompletionChunk
 from chat_gateway.models.content_block_delta_event import ContentBlockDeltaEvent
 from chat_gateway.models.content_block_start_event import ContentBlockStartEvent
@@ -19,6 +39,7 @@ from chat_gateway.models.custom_input_delta_event import CustomInputDeltaEvent
 from chat_gateway.models.custom_input_done_event import CustomInputDoneEvent
 from chat_gateway.models.function_arguments_delta_event import FunctionArgumentsDeltaEvent
 from chat_gateway.models.function_arguments_done_event import FunctionArgumentsDoneEvent
+from chat_gateway.models.message import Message
 from chat_gateway.models.message_delta_event import MessageDeltaEvent
 from chat_gateway.models.message_start_event import MessageStartEvent
 from chat_gateway.models.message_stop_event import MessageStopEvent
@@ -34,6 +55,8 @@ from chat_gateway.models.response_completed_event import ResponseCompletedEvent
 from chat_gateway.models.response_created_event import ResponseCreatedEvent
 from chat_gateway.models.response_in_progress_event import ResponseInProgressEvent
 from chat_gateway.models.response_incomplete_event import ResponseIncompleteEvent
+from chat_gateway.models.response_object import ResponseObject
+from chat_gateway.sse import read_data, truncated
 
 MessageEvent = Union[
     MessageStartEvent,
@@ -96,124 +119,180 @@ _RESPONSE_EVENTS = {
 }
 
 Event = TypeVar("Event")
+Reader = Callable[[BaseHTTPResponse, Accumulator], Iterator[Event]]
 
 
 class EventStream(Generic[Event]):
     """The events of one reply. Close it, or leave its ``with`` block, to end the reply early.
 
-    Iterating raises ``GatewayError`` where the stream tells an error or ends too early.
+    Iterating raises ``GatewayError`` if the stream reports an error, ends too early, or is closed.
     """
 
     def __init__(
-        self,
-        response: BaseHTTPResponse,
-        read: Callable[[BaseHTTPResponse], Iterator[Event]],
+        self, response: BaseHTTPResponse, read: Reader[Event], accumulator: Accumulator
     ) -> None:
         self._response = response
-        self._events = read(response)
+        self._accumulator = accumulator
+        self._events = read(response, accumulator)
+        self._is_closed = False
+        self._reading = Lock()
+        self.status_code: int = response.status
+        self.headers: Mapping[str, str] = response.headers
+        #: Include it in support requests.
+        self.request_id: Optional[str] = response.headers.get("x-request-id")
 
     def __iter__(self) -> Iterator[Event]:
         return self
 
     def __next__(self) -> Event:
         try:
-            return next(self._events)
-        except BaseException:
+            with self._reading:
+                event = next(self._events)
+        except BaseException as error:
+            was_closed = self._is_closed
             self.close()
+            if was_closed and isinstance(error, GatewayError):
+                raise connection_error("aborted", "The stream was closed.") from None
             raise
+        return event
 
-    def __enter__(self) -> "EventStream[Event]":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: Optional[Type[BaseException]], *_: Any) -> None:
         self.close()
 
+    @property
+    def text_stream(self) -> Iterator[str]:
+        """The visible text piece by piece, in place of the events."""
+        for _ in self:
+            if self._accumulator.piece:
+                yield self._accumulator.piece
+
+    def until_done(self) -> None:
+        """Reads the stream to its end."""
+        for _ in self:
+            pass
+
+    def get_final_text(self) -> str:
+        """Reads the stream to its end, and returns all its visible text."""
+        self.until_done()
+        return self._accumulator.text
+
     def close(self) -> None:
-        """Closes the connection; the rest of the reply is neither made nor charged."""
-        self._response.close()
+        """Closes the connection; the rest of the reply is neither made nor charged.
+
+        Another thread that waits for an event raises ``GatewayError``.
+        """
+        self._is_closed = True
+        try:
+            self._response.shutdown()  # wakes a thread that reads
+        except (OSError, RuntimeError, ValueError):
+            pass  # already closed, or read to its end
+        # A thread that reads closes the response itself: it may not lose it while it reads.
+        if self._reading.acquire(blocking=False):
+            try:
+                self._response.close()
+            finally:
+                self._reading.release()
 
 
-def read_chat_chunks(response: BaseHTTPResponse) -> Iterator[ChatCompletionChunk]:
+class ChatCompletionStream(EventStream[ChatCompletionChunk]):
+    """The chunks of a chat completion."""
+
+    def __init__(self, response: BaseHTTPResponse) -> None:
+        self._reply = ChatAccumulator()
+        super().__init__(response, read_chat_chunks, self._reply)
+
+    def get_final_completion(self) -> ChatCompletion:
+        """Reads the stream to its end, and returns the reply that its chunks add up to."""
+        self.until_done()
+        return self._reply.reply()
+
+
+class MessageStream(EventStream[MessageEvent]):
+    """The events of a message."""
+
+    def __init__(self, response: BaseHTTPResponse) -> None:
+        self._reply = MessageAccumulator()
+        super().__init__(response, read_message_events, self._reply)
+
+    def get_final_message(self) -> Message:
+        """Reads the stream to its end, and returns the message that its events add up to."""
+        self.until_done()
+        return self._reply.reply()
+
+
+class ResponseStream(EventStream[ResponseEvent]):
+    """The events of a response."""
+
+    def __init__(self, response: BaseHTTPResponse) -> None:
+        self._reply = ResponseAccumulator()
+        super().__init__(response, read_response_events, self._reply)
+
+    def get_final_response(self) -> ResponseObject:
+        """Reads the stream to its end, and returns the response of its last event."""
+        self.until_done()
+        return self._reply.reply()
+
+
+def read_chat_chunks(
+    response: BaseHTTPResponse, accumulator: Accumulator
+) -> Iterator[ChatCompletionChunk]:
     """The chunks of a streamed chat completion, up to ``[DONE]``."""
-    for data in _read_data(response):
+    for data in read_data(response):
         if data == "[DONE]":
             return
-        told = json.loads(data)
-        if told.get("type") == "error":
-            raise error_from_body(response.status, data)
+        told = _event_in(response, data)
         if "choices" in told:
+            accumulator.add(told)
             chunk = ChatCompletionChunk.from_dict(told)
             assert chunk is not None
             yield chunk
-    raise _truncated()
+    raise truncated()
 
 
-def read_message_events(response: BaseHTTPResponse) -> Iterator[MessageEvent]:
+def read_message_events(
+    response: BaseHTTPResponse, accumulator: Accumulator
+) -> Iterator[MessageEvent]:
     """The events of a streamed message, ``message_stop`` included.
 
-    Events of kinds that this version does not know are left out.
+    Events of types that this version does not know are skipped.
     """
-    for data in _read_data(response):
-        told = json.loads(data)
-        if told.get("type") == "error":
-            raise error_from_body(response.status, data)
-        kind = _MESSAGE_EVENTS.get(told.get("type"))
-        if kind is not None:
-            yield kind.from_dict(told)
-        if kind is MessageStopEvent:
-            return
-    raise _truncated()
+    return _read_known(response, accumulator, _MESSAGE_EVENTS, (MessageStopEvent,))
 
 
-def read_response_events(response: BaseHTTPResponse) -> Iterator[ResponseEvent]:
+def read_response_events(
+    response: BaseHTTPResponse, accumulator: Accumulator
+) -> Iterator[ResponseEvent]:
     """The events of a streamed response, up to the one that ends it.
 
-    Events of kinds that this version does not know are left out.
+    Events of types that this version does not know are skipped.
     """
-    for data in _read_data(response):
-        told = json.loads(data)
-        if told.get("type") == "error":
-            raise error_from_body(response.status, data)
-        kind = _RESPONSE_EVENTS.get(told.get("type"))
+    last = (ResponseCompletedEvent, ResponseIncompleteEvent)
+    return _read_known(response, accumulator, _RESPONSE_EVENTS, last)
+
+
+def _read_known(
+    response: BaseHTTPResponse,
+    accumulator: Accumulator,
+    kinds: Mapping[str, Any],
+    last: Tuple[Any, ...],
+) -> Iterator[Any]:
+    for data in read_data(response):
+        told = _event_in(response, data)
+        kind = kinds.get(told.get("type", ""))
         if kind is not None:
+            accumulator.add(told)
             yield kind.from_dict(told)
-        if kind in (ResponseCompletedEvent, ResponseIncompleteEvent):
+        if kind in last:
             return
-    raise _truncated()
+    raise truncated()
 
 
-def _truncated() -> Exception:
-    return connection_error(
-        "stream_truncated", "The stream ended before the reply was complete."
-    )
-
-
-def _read_data(response: BaseHTTPResponse) -> Iterator[str]:
-    """The data of server-sent events. Lines end in LF, CRLF or CR; ``:`` begins a comment."""
-    data: List[str] = []
-    for line in _read_lines(response):
-        if line == "":
-            if data:
-                yield "\n".join(data)
-            data = []
-        elif line.startswith("data:"):
-            data.append(line[5:].removeprefix(" "))
-
-
-def _read_lines(response: BaseHTTPResponse) -> Iterator[str]:
-    rest = b""
-    try:
-        while True:
-            piece = response.read1()
-            if not piece:
-                return
-            rest += piece
-            # A CR at the end may be the first half of a CRLF.
-            held = b"\r" if rest.endswith(b"\r") else b""
-            text = rest[: len(rest) - len(held)].replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-            *lines, rest = text.split(b"\n")
-            rest += held
-            for line in lines:
-                yield line.decode("utf-8", "replace")
-    except HTTPError as error:
-        raise _truncated() from error
+def _event_in(response: BaseHTTPResponse, data: str) -> Dict[str, Any]:
+    """The event. Raises ``GatewayError`` if it reports an error."""
+    told: Dict[str, Any] = json.loads(data)
+    if told.get("type") == "error":
+        raise error_from_body(response.status, data, response.headers)
+    return told

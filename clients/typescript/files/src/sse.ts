@@ -1,3 +1,5 @@
+import { timeoutError } from "./gateway-error.js";
+
 /** One server-sent event. */
 export interface SseEvent {
   /** The standard's default is `message`. */
@@ -5,14 +7,20 @@ export interface SseEvent {
   readonly data: string;
 }
 
-/** Reads server-sent events from bytes in any chunks. */
-export async function* readSse(body: ReadableStream<Uint8Array>): AsyncGenerator<SseEvent> {
+/**
+ * Reads server-sent events from bytes in any chunks. Throws `APIConnectionTimeoutError` if no bytes,
+ * not even of a comment, arrive for longer than the limit.
+ */
+export async function* readSse(
+  body: ReadableStream<Uint8Array>,
+  timeoutMs = Number.POSITIVE_INFINITY,
+): AsyncGenerator<SseEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const parser = new SseParser();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await within(timeoutMs, reader.read());
       if (done) return;
       yield* parser.feed(decoder.decode(value, { stream: true }));
     }
@@ -21,6 +29,16 @@ export async function* readSse(body: ReadableStream<Uint8Array>): AsyncGenerator
     // its cost.
     await reader.cancel().catch(() => undefined);
   }
+}
+
+/** Awaits a result; throws `APIConnectionTimeoutError` if it takes longer than the limit. */
+async function within<T>(timeoutMs: number, result: Promise<T>): Promise<T> {
+  if (!Number.isFinite(timeoutMs)) return result;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timeoutError(timeoutMs)), timeoutMs);
+  });
+  return Promise.race([result, limit]).finally(() => clearTimeout(timer));
 }
 
 /** Lines end in LF, CRLF or CR; an event ends at an empty line; `:` begins a comment. */

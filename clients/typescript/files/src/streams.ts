@@ -49,11 +49,14 @@ const responseEventTypes: ReadonlySet<string> = new Set([
  * Yields the chunks of a streamed chat completion. Throws `GatewayError` if the stream reports an
  * error or ends without `[DONE]`. Leaving the loop early closes the connection.
  */
-export async function* chatChunks(response: Response): AsyncGenerator<ChatCompletionChunk> {
-  for await (const { data } of events(response)) {
+export async function* chatChunks(
+  response: Response,
+  timeoutMs?: number,
+): AsyncGenerator<ChatCompletionChunk> {
+  for await (const { data } of events(response, timeoutMs)) {
     if (data === "[DONE]") return;
     const chunk = JSON.parse(data);
-    if (chunk.type === "error") throw errorFromBody(response.status, data);
+    if (chunk.type === "error") throw errorFromBody(response.status, data, response.headers);
     if (Array.isArray(chunk.choices)) yield chunk;
   }
   throw truncated();
@@ -63,10 +66,13 @@ export async function* chatChunks(response: Response): AsyncGenerator<ChatComple
  * Yields the events of a streamed message. Throws `GatewayError` if the stream reports an error or
  * ends without `message_stop`. Events of unknown types are skipped.
  */
-export async function* messageEvents(response: Response): AsyncGenerator<MessageEvent> {
-  for await (const { data } of events(response)) {
+export async function* messageEvents(
+  response: Response,
+  timeoutMs?: number,
+): AsyncGenerator<MessageEvent> {
+  for await (const { data } of events(response, timeoutMs)) {
     const event = JSON.parse(data);
-    if (event.type === "error") throw errorFromBody(response.status, data);
+    if (event.type === "error") throw errorFromBody(response.status, data, response.headers);
     if (messageEventTypes.has(event.type)) yield event;
     if (event.type === "message_stop") return;
   }
@@ -78,20 +84,23 @@ export async function* messageEvents(response: Response): AsyncGenerator<Message
  * Throws `GatewayError` if the stream reports an error or ends without one of them. Events of
  * unknown types are skipped.
  */
-export async function* responseEvents(response: Response): AsyncGenerator<ResponseEvent> {
-  for await (const { data } of events(response)) {
+export async function* responseEvents(
+  response: Response,
+  timeoutMs?: number,
+): AsyncGenerator<ResponseEvent> {
+  for await (const { data } of events(response, timeoutMs)) {
     const event = JSON.parse(data);
-    if (event.type === "error") throw errorFromBody(response.status, data);
+    if (event.type === "error") throw errorFromBody(response.status, data, response.headers);
     if (responseEventTypes.has(event.type)) yield event;
     if (event.type === "response.completed" || event.type === "response.incomplete") return;
   }
   throw truncated();
 }
 
-async function* events(response: Response) {
+async function* events(response: Response, timeoutMs: number | undefined) {
   if (response.body === null) throw truncated();
   try {
-    yield* readSse(response.body);
+    yield* readSse(response.body, timeoutMs);
   } catch (error) {
     if (error instanceof GatewayError || isAbort(error)) throw error;
     throw truncated(error);
