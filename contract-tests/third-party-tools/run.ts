@@ -1,6 +1,6 @@
 /**
  * Tests third-party tools against a running gateway: Prism as a validating proxy in front of both
- * official SDKs, Specmatic, and a client of each generator. The document is not tuned for them. A
+ * official SDKs, Specmatic, a client of each generator, and Spectral's linter. The document is not tuned for them. A
  * tool without its compiler is skipped by name, which is a failure in CI. The last line is `N
  * passed, N failed[, N skipped]`.
  *
@@ -12,6 +12,7 @@ import { generators } from "./generators.ts";
 import { runPrism } from "./prism.ts";
 import { missingFor, runGenerator } from "./run-generator.ts";
 import { runSpecmatic } from "./specmatic.ts";
+import { runSpectral } from "./spectral.ts";
 import type { Outcome, ServedGateway } from "./served-gateway.ts";
 import { monotonicMs } from "../harness/real-clock.ts";
 
@@ -31,6 +32,7 @@ const tools: readonly ThirdPartyTool[] = [
   })),
   { name: "specmatic", missing: nothing, run: runSpecmatic },
   { name: "prism", missing: nothing, run: runPrism },
+  { name: "spectral", missing: nothing, run: runSpectral },
 ];
 
 /** Compilers use several processors by themselves. */

@@ -204,7 +204,7 @@ const byName: Readonly<Record<string, Omit<Proof, "name">>> = {
     files: "stores",
   },
   "third-party-tools": {
-    shows: "third-party tools read the document: Prism, Specmatic, client generators",
+    shows: "third-party tools read the document: Prism, Specmatic, Spectral, client generators",
     concerns: ["spec"],
     minutes: 3,
     command: [node, "contract-tests/third-party-tools/run.ts"],
