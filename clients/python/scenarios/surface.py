@@ -138,9 +138,11 @@ async def asynchronous(scenario: Any, reply: Any) -> None:
             async for piece in stream.text_stream:
                 reply["text"] += piece
             whole = await stream.get_final_completion()
+        response = await gateway.with_raw_response.create_chat_completion(request)
         events = [event async for event in gateway.stream_message({**request, "max_tokens": 9})]
-    if whole.choices[0].message.content != reply["text"] or len(events) < 4:
-        raise ValueError("the streams have another text, or too few events")
+    texts = [one.choices[0].message.content for one in (whole, response.parse())]
+    if texts != [reply["text"]] * 2 or response.request_id is None or len(events) < 4:
+        raise ValueError("the replies have another text, no id, or too few events")
 
 
 async def async_cancel(scenario: Any, reply: Any) -> None:

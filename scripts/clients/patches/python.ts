@@ -63,6 +63,7 @@ function addRequestId(text: string): string {
 const helpers: Readonly<Record<string, readonly string[]>> = {
   gateway: ["ChatGateway"],
   async_gateway: ["AsyncChatGateway"],
+  async_raw: ["AsyncRawGateway"],
   async_streams: [
     "AsyncChatCompletionStream",
     "AsyncEventStream",

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Callable, Optional, Type, TypeVar
+from typing import Any, Optional, Type
 
 from typing_extensions import Self, Unpack
 
+from chat_gateway.async_raw import AsyncRawGateway
 from chat_gateway.async_streams import (
     AsyncChatCompletionStream,
     AsyncMessageStream,
@@ -24,9 +23,6 @@ from chat_gateway.models.token_count import TokenCount
 from chat_gateway.options import CallOptions, ClientOptions, GenerationOptions
 from chat_gateway.raw import ChatRequest, CountRequest, MessageRequest, ResponseRequest
 
-T = TypeVar("T")
-_MAX_CALLS = 100
-
 
 class AsyncChatGateway:
     """``ChatGateway`` with coroutines; up to 100 calls and streams run at once.
@@ -38,7 +34,8 @@ class AsyncChatGateway:
     def __init__(self, api_key: Optional[str] = None, **options: Unpack[ClientOptions]) -> None:
         """``api_key`` is the variable ``GATEWAY_KEY`` of the environment by default."""
         self._gateway = ChatGateway(api_key, **options)
-        self._threads = ThreadPoolExecutor(_MAX_CALLS, thread_name_prefix="chat_gateway")
+        #: The same calls, with the response of each: status, headers and request id.
+        self.with_raw_response = AsyncRawGateway(self._gateway.with_raw_response)
 
     async def __aenter__(self) -> Self:
         return self
@@ -48,69 +45,64 @@ class AsyncChatGateway:
 
     async def close(self) -> None:
         """Closes the idle connections; calls that run end first."""
-        await asyncio.to_thread(self._threads.shutdown)
-        self._gateway.close()
+        await self.with_raw_response.close()
 
     async def create_chat_completion(
         self, request: ChatRequest, **options: Unpack[GenerationOptions]
     ) -> ChatCompletion:
         """The whole reply."""
-        return await self._run(lambda: self._gateway.create_chat_completion(request, **options))
+        return (await self.with_raw_response.create_chat_completion(request, **options)).parse()
 
     def stream_chat_completion(
         self, request: ChatRequest, **options: Unpack[GenerationOptions]
     ) -> AsyncChatCompletionStream:
         """The reply chunk by chunk; ``stream`` is set for you."""
         return AsyncChatCompletionStream(
-            self._run, lambda: self._gateway.stream_chat_completion(request, **options)
+            self.with_raw_response.run, lambda: self._gateway.stream_chat_completion(request, **options)
         )
 
     async def create_message(
         self, request: MessageRequest, **options: Unpack[GenerationOptions]
     ) -> Message:
         """The whole reply."""
-        return await self._run(lambda: self._gateway.create_message(request, **options))
+        return (await self.with_raw_response.create_message(request, **options)).parse()
 
     def stream_message(
         self, request: MessageRequest, **options: Unpack[GenerationOptions]
     ) -> AsyncMessageStream:
         """The reply event by event; ``stream`` is set for you."""
         return AsyncMessageStream(
-            self._run, lambda: self._gateway.stream_message(request, **options)
+            self.with_raw_response.run, lambda: self._gateway.stream_message(request, **options)
         )
 
     async def create_response(
         self, request: ResponseRequest, **options: Unpack[GenerationOptions]
     ) -> ResponseObject:
         """The whole reply."""
-        return await self._run(lambda: self._gateway.create_response(request, **options))
+        return (await self.with_raw_response.create_response(request, **options)).parse()
 
     def stream_response(
         self, request: ResponseRequest, **options: Unpack[GenerationOptions]
     ) -> AsyncResponseStream:
         """The reply event by event; ``stream`` is set for you."""
         return AsyncResponseStream(
-            self._run, lambda: self._gateway.stream_response(request, **options)
+            self.with_raw_response.run, lambda: self._gateway.stream_response(request, **options)
         )
 
     async def count_message_tokens(
         self, request: CountRequest, **options: Unpack[CallOptions]
     ) -> TokenCount:
         """The input tokens of a message, which is not generated."""
-        return await self._run(lambda: self._gateway.count_message_tokens(request, **options))
+        return (await self.with_raw_response.count_message_tokens(request, **options)).parse()
 
     async def list_models(self, **options: Unpack[CallOptions]) -> ModelList:
         """The models that the key may use."""
-        return await self._run(lambda: self._gateway.list_models(**options))
+        return (await self.with_raw_response.list_models(**options)).parse()
 
     async def get_model(self, id: str, **options: Unpack[CallOptions]) -> Model:
         """One model's record."""
-        return await self._run(lambda: self._gateway.get_model(id, **options))
+        return (await self.with_raw_response.get_model(id, **options)).parse()
 
     async def get_account(self, **options: Unpack[CallOptions]) -> Account:
         """Plan, balance and limits."""
-        return await self._run(lambda: self._gateway.get_account(**options))
-
-    async def _run(self, call: Callable[[], T]) -> T:
-        """Runs a call in one of the client's threads."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, call)
+        return (await self.with_raw_response.get_account(**options)).parse()
