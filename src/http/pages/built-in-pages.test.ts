@@ -79,26 +79,29 @@ describe("pages at the root of the host", () => {
     }
   });
 
-  it.each(["/openapi.json", "/openapi-3.2.json", "/openapi.yaml"])("%s is revalidated by its ETag", async (path) => {
-    const first = await get(path);
-    const etag = first.headers.get("etag") ?? "";
-    expect(etag).toMatch(/^"[\w-]+"$/);
-    for (const method of ["GET", "HEAD"]) {
-      for (const [known, status] of [
-        [etag, 304],
-        [`"x", W/${etag}`, 304],
-        ["*", 304],
-        ['"x"', 200],
-      ] as const) {
-        const headers = { "if-none-match": known };
-        const again = await fetch(gateway.url + path, { method, headers });
-        expect([method, known, again.status]).toEqual([method, known, status]);
-        expect(again.headers.get("etag")).toBe(etag);
-        expect(again.headers.get("cache-control")).toBe("no-cache");
-        expect((await again.text()) === "").toBe(status === 304 || method === "HEAD");
+  it.each(["/openapi.json", "/openapi-3.2.json", "/openapi.yaml"])(
+    "%s is revalidated by its ETag",
+    async (path) => {
+      const first = await get(path);
+      const etag = first.headers.get("etag") ?? "";
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      for (const method of ["GET", "HEAD"]) {
+        for (const [known, status] of [
+          [etag, 304],
+          [`"x", W/${etag}`, 304],
+          ["*", 304],
+          ['"x"', 200],
+        ] as const) {
+          const headers = { "if-none-match": known };
+          const again = await fetch(gateway.url + path, { method, headers });
+          expect([method, known, again.status]).toEqual([method, known, status]);
+          expect(again.headers.get("etag")).toBe(etag);
+          expect(again.headers.get("cache-control")).toBe("no-cache");
+          expect((await again.text()) === "").toBe(status === 304 || method === "HEAD");
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(["/", "/healthz", "/readyz", "/metrics", "/contract", "/nowhere"])(
     "%s may not be stored",
