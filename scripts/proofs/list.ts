@@ -81,7 +81,7 @@ const byName: Readonly<Record<string, Omit<Proof, "name">>> = {
   conformance: {
     shows: "the conformance kit finds each of its planted defects, and reports nothing else",
     concerns: ["conformance", "spec", "src/wire/protocols", "src/core/errors"],
-    minutes: 3,
+    minutes: 2,
     files: "conformance",
   },
   crash: {
