@@ -150,6 +150,7 @@ describe("nobody else's", () => {
     "/usage",
     "/requests",
     "/failed-requests",
+    "/sessions",
     "/statements",
     "/statements/2026-01",
   ])("%s requires a key", async (path) => {

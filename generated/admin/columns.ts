@@ -114,6 +114,21 @@ export const commandRequestRecord: readonly RecordColumn[] = [
   ["taken_back_at"],
   ["started_at"],
   ["ended_at"],
+  ["agent_session"],
+];
+
+export const commandSession: readonly RecordColumn[] = [
+  ["agent_session"],
+  ["agent"],
+  ["account","account_id"],
+  ["requests"],
+  ["prompt_tokens"],
+  ["completion_tokens"],
+  ["charge"],
+  ["upstream_cost"],
+  ["requests_without_cost"],
+  ["first_at"],
+  ["last_at"],
 ];
 
 export const commandUsageGroup: readonly RecordColumn[] = [

@@ -562,6 +562,23 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "listSessions": {
+    "method": "get",
+    "path": "/sessions",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "SessionPage",
+    "streamEvent": null,
+    "streamData": null
+  },
   "listNames": {
     "method": "get",
     "path": "/names",

@@ -435,6 +435,11 @@ export const fieldOptions = {
       "value": "ID",
       "summary": "only this upstream"
     },
+    "agent_session": {
+      "name": "agent-session",
+      "value": "ID",
+      "summary": "only this session of an agent"
+    },
     "outcome": {
       "name": "outcome",
       "value": "finished|failed|client-gone|broken|killed",
@@ -483,6 +488,43 @@ export const fieldOptions = {
       "name": "code",
       "value": "CODE",
       "summary": "only this error code, such as rate_limited"
+    },
+    "from": {
+      "name": "from",
+      "value": "DATE",
+      "summary": "only requests that ended at or after this time"
+    },
+    "to": {
+      "name": "to",
+      "value": "DATE",
+      "summary": "only requests that ended before this time"
+    }
+  },
+  "listSessions": {
+    "agent_session": {
+      "name": "agent-session",
+      "value": "ID",
+      "summary": "only this session of an agent"
+    },
+    "account": {
+      "name": "account",
+      "value": "ID",
+      "summary": "only this account"
+    },
+    "key": {
+      "name": "key",
+      "value": "ID",
+      "summary": "only this key"
+    },
+    "model": {
+      "name": "model",
+      "value": "ID",
+      "summary": "only this model"
+    },
+    "upstream": {
+      "name": "upstream",
+      "value": "ID",
+      "summary": "only this upstream"
     },
     "from": {
       "name": "from",

@@ -202,6 +202,23 @@ export const fileRequestRecord: readonly RecordColumn[] = [
   ["vendor_cost"],
   ["started_at"],
   ["ended_at"],
+  ["agent_session"],
+  ["agent"],
+];
+
+export const fileSession: readonly RecordColumn[] = [
+  ["agent_session"],
+  ["agent"],
+  ["account_id"],
+  ["account_name"],
+  ["requests"],
+  ["prompt_tokens"],
+  ["completion_tokens"],
+  ["charge"],
+  ["upstream_cost"],
+  ["requests_without_cost"],
+  ["first_at"],
+  ["last_at"],
 ];
 
 export const fileUsageGroup: readonly RecordColumn[] = [

@@ -535,6 +535,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Sum up the sessions of agents
+         * @description Sums up the ended requests of each session of an agent, by the id that the agent sends in a header such as `x-claude-code-session-id`; the session whose last request ended latest comes first. Without `from`, the requests of the last 30 days before `to`.
+         */
+        readonly get: operations["listSessions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/names": {
         readonly parameters: {
             readonly query?: never;
@@ -1974,6 +1994,10 @@ export interface components {
             readonly pointer: string | null;
             /** @description The limit that refused it, `error.details.limit` of a 402; `null` if none did. New values may be added. */
             readonly limit: string | null;
+            /** @description The session of the client's agent, as a header of the request names it; `null` if none does. */
+            readonly agent_session: string | null;
+            /** @description The agent of the session, by the product name of its `User-Agent`; `null` if it is unknown. */
+            readonly agent: string | null;
         };
         /** @description Tokens as billed; `null` while the request runs. */
         readonly RequestUsage: {
@@ -2008,6 +2032,71 @@ export interface components {
              */
             readonly reasoning_tokens: number;
         } | null;
+        /** @description The sums of a session's ended requests. Clients choose the ids, so two accounts may use the same. */
+        readonly Session: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "session";
+            /** @description The id of the session, as the agent sends it. */
+            readonly agent_session: string;
+            /** @description The agent, by the product name of its `User-Agent`; `null` if it is unknown. */
+            readonly agent: string | null;
+            /** @description Identifier of the account. */
+            readonly account_id: string;
+            /**
+             * Format: int64
+             * @description Requests.
+             */
+            readonly requests: number;
+            /**
+             * Format: int64
+             * @description Input tokens.
+             */
+            readonly prompt_tokens: number;
+            /**
+             * Format: int64
+             * @description Output tokens.
+             */
+            readonly completion_tokens: number;
+            /** @description Charges that were not reversed, in US dollars. */
+            readonly charge: string;
+            /** @description Cost of the upstreams by their own prices, for the requests with a known cost. */
+            readonly upstream_cost: string;
+            /**
+             * Format: int64
+             * @description Requests with an unknown upstream cost.
+             */
+            readonly requests_without_cost: number;
+            /**
+             * Format: date-time
+             * @description When the first of these requests ended.
+             */
+            readonly first_at: string;
+            /**
+             * Format: date-time
+             * @description When the last of these requests ended.
+             */
+            readonly last_at: string;
+        };
+        /** @description A page of sessions. */
+        readonly SessionPage: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The sessions; the one whose last request ended latest comes first. */
+            readonly data: readonly components["schemas"]["Session"][];
+            /** @description The `cursor` of the next page; `null` if this is the last. */
+            readonly next_cursor: string | null;
+            /**
+             * Format: date-time
+             * @description Charges before this moment may exist only in the operator's archive, and be missing here; `null`: no part of the requested time.
+             */
+            readonly archived_before: string | null;
+        };
         /** @description An account's month: `opening_balance` plus every amount of `usage` and `entries` is `closing_balance`, to the nano-dollar. */
         readonly Statement: {
             /**
@@ -2811,6 +2900,18 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The sessions. */
+        readonly SessionPage: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["SessionPage"];
+            };
+        };
         /** @description The statement. */
         readonly Statement: {
             headers: {
@@ -2981,6 +3082,8 @@ export interface components {
         readonly AccountStatusQuery: "active" | "suspended" | "closed";
         /** @description Only changes by this actor. */
         readonly ActorQuery: string;
+        /** @description Only the requests of this session of an agent. */
+        readonly AgentSessionQuery: string;
         /**
          * @description Only changes that ended at or after this moment, and changes without an outcome that were asked for then: a date, which is its midnight in UTC, or a date with a time of day.
          * @example 2026-11-01
@@ -3883,6 +3986,8 @@ export interface operations {
                 readonly model?: components["parameters"]["ModelQuery"];
                 /** @description Only this upstream, by its identifier in the list of upstreams. */
                 readonly upstream?: components["parameters"]["UpstreamQuery"];
+                /** @description Only the requests of this session of an agent. */
+                readonly agent_session?: components["parameters"]["AgentSessionQuery"];
                 /** @description Only requests with this `outcome`. For sums the time may not begin before the archive ends. */
                 readonly outcome?: components["parameters"]["OutcomeQuery"];
                 /**
@@ -4088,6 +4193,55 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["FailedRequestPage"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listSessions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only the requests of this session of an agent. */
+                readonly agent_session?: components["parameters"]["AgentSessionQuery"];
+                /** @description Only this account. */
+                readonly account?: components["parameters"]["AccountQuery"];
+                /** @description Only this key, by its identifier. */
+                readonly key?: components["parameters"]["KeyQuery"];
+                /** @description Only this model. */
+                readonly model?: components["parameters"]["ModelQuery"];
+                /** @description Only this upstream, by its identifier in the list of upstreams. */
+                readonly upstream?: components["parameters"]["UpstreamQuery"];
+                /**
+                 * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @example 2026-11-01
+                 */
+                readonly from?: components["parameters"]["FromQuery"];
+                /**
+                 * @description Only requests that ended before this moment, written like `from`.
+                 * @example 2026-12-01
+                 */
+                readonly to?: components["parameters"]["ToQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["SessionPage"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];

@@ -84,6 +84,22 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "listConsoleSessions": {
+    "method": "get",
+    "path": "/sessions",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "SessionPage",
+    "streamEvent": null,
+    "streamData": null
+  },
   "listConsoleStatements": {
     "method": "get",
     "path": "/statements",

@@ -6,6 +6,7 @@ const operations = {
   getConsoleUsage: ["GET","/usage",null],
   listConsoleRequests: ["GET","/requests",null],
   listConsoleFailedRequests: ["GET","/failed-requests",null],
+  listConsoleSessions: ["GET","/sessions",null],
   listConsoleStatements: ["GET","/statements",null],
   getConsoleStatement: ["GET","/statements/{month}",null],
 };

@@ -46,4 +46,17 @@ export const fileRequest: readonly RecordColumn[] = [
   ["completion_tokens"],
   ["charge"],
   ["reversed_at"],
+  ["agent_session"],
+  ["agent"],
+];
+
+export const fileSession: readonly RecordColumn[] = [
+  ["agent_session"],
+  ["agent"],
+  ["requests"],
+  ["prompt_tokens"],
+  ["completion_tokens"],
+  ["charge"],
+  ["first_at"],
+  ["last_at"],
 ];

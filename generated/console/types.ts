@@ -81,6 +81,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Sum up the sessions of agents
+         * @description Sums up the account's ended requests of each session of an agent, by the id that the agent sends in a header such as `x-claude-code-session-id`; the session whose last request ended latest comes first. Without `from`, the requests of the last 30 days before `to`. Reports of an account run one after the other: with one running and four waiting, further ones are a 429; one that takes too long is a 503.
+         */
+        readonly get: operations["listConsoleSessions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/statements": {
         readonly parameters: {
             readonly query?: never;
@@ -465,6 +485,10 @@ export interface components {
              * @description When it ended.
              */
             readonly ended_at: string;
+            /** @description The session of the client's agent, as a header of the request names it; `null` if none does. */
+            readonly agent_session: string | null;
+            /** @description The agent of the session, by the product name of its `User-Agent`; `null` if it is unknown. */
+            readonly agent: string | null;
         };
         /** @description A page of requests. */
         readonly RequestPage: {
@@ -475,6 +499,62 @@ export interface components {
             readonly object: "list";
             /** @description The requests, newest first. */
             readonly data: readonly components["schemas"]["Request"][];
+            /** @description `cursor` of the next page; `null` on the last one. */
+            readonly next_cursor: string | null;
+            /**
+             * Format: date-time
+             * @description Requests before this moment may exist only in the provider's archive, and be missing here; `null`: no part of the requested time.
+             */
+            readonly archived_before: string | null;
+        };
+        /** @description The sums of a session's ended requests. */
+        readonly Session: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "session";
+            /** @description The id of the session, as the agent sends it. */
+            readonly agent_session: string;
+            /** @description The agent, by the product name of its `User-Agent`; `null` if it is unknown. */
+            readonly agent: string | null;
+            /**
+             * Format: int64
+             * @description Requests.
+             */
+            readonly requests: number;
+            /**
+             * Format: int64
+             * @description Input tokens.
+             */
+            readonly prompt_tokens: number;
+            /**
+             * Format: int64
+             * @description Output tokens.
+             */
+            readonly completion_tokens: number;
+            /** @description Charges that were not reversed, in US dollars. */
+            readonly charge: string;
+            /**
+             * Format: date-time
+             * @description When the first of these requests ended.
+             */
+            readonly first_at: string;
+            /**
+             * Format: date-time
+             * @description When the last of these requests ended.
+             */
+            readonly last_at: string;
+        };
+        /** @description A page of sessions. */
+        readonly SessionPage: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The sessions; the one whose last request ended latest comes first. */
+            readonly data: readonly components["schemas"]["Session"][];
             /** @description `cursor` of the next page; `null` on the last one. */
             readonly next_cursor: string | null;
             /**
@@ -752,6 +832,24 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description A page of sessions. */
+        readonly Sessions: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["SessionPage"];
+            };
+        };
         /** @description The statement. */
         readonly Statement: {
             headers: {
@@ -843,6 +941,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Only the requests of this session of an agent. */
+        readonly AgentSessionQuery: string;
         /** @description An identifier of your choice, returned as `x-client-request-id`. */
         readonly ClientRequestId: string;
         /**
@@ -983,6 +1083,8 @@ export interface operations {
                 readonly key?: components["parameters"]["KeyQuery"];
                 /** @description Only this model. */
                 readonly model?: components["parameters"]["ModelQuery"];
+                /** @description Only the requests of this session of an agent. */
+                readonly agent_session?: components["parameters"]["AgentSessionQuery"];
                 /**
                  * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
                  * @example 2026-11-01
@@ -1063,6 +1165,50 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["FailedRequests"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceStopping"];
+        };
+    };
+    readonly listConsoleSessions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only the requests of this session of an agent. */
+                readonly agent_session?: components["parameters"]["AgentSessionQuery"];
+                /** @description Only this key, by its identifier. */
+                readonly key?: components["parameters"]["KeyQuery"];
+                /** @description Only this model. */
+                readonly model?: components["parameters"]["ModelQuery"];
+                /**
+                 * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @example 2026-11-01
+                 */
+                readonly from?: components["parameters"]["FromQuery"];
+                /**
+                 * @description Only requests that ended before this moment, written like `from`.
+                 * @example 2026-12-01
+                 */
+                readonly to?: components["parameters"]["ToQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Sessions"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["TooManyRequests"];

@@ -77,6 +77,7 @@ async function stream() {
     model,
     signal: new StopSource(),
     receivedAtMs: 0,
+    agentSession: null,
   };
   const done = generator.run(job, {
     open: () => {},

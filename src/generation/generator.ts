@@ -20,6 +20,7 @@ import {
 import { unsealStates } from "./sealed-states.ts";
 import { HiddenReasoning } from "./hidden-reasoning.ts";
 import { AbandonedCallSlots } from "./abandoned-call-slots.ts";
+import { requestFacts } from "./request-facts.ts";
 import { GenerationRun, type RunDependencies, type SharedRunState } from "./run.ts";
 
 /**
@@ -122,6 +123,7 @@ async function placeHold(
     model: job.model.id,
     protocol: job.decoded.protocol,
     stream: job.decoded.stream,
+    facts: requestFacts(job),
     atMs: clock.nowMs(),
     ...(isKeyed(job) && { withClaim: true }),
   });

@@ -145,6 +145,7 @@ function keyedJob(names: {
     model,
     signal: new StopSource(),
     receivedAtMs: 1,
+    agentSession: null,
     idempotency: { keyHash: "key", bodyHash, sealKey: new Uint8Array(32) },
   };
 }

@@ -1,6 +1,6 @@
 import type { Caller } from "../access/auth/caller.ts";
 import type { Model, Upstream } from "../upstreams/catalog/model.ts";
-import type { UsageRecord } from "../core/ledger/request-record.ts";
+import type { RequestFacts, UsageRecord } from "../core/ledger/request-record.ts";
 import type { DecodedRequest } from "../wire/protocols/protocol.ts";
 import type { StopSignal } from "../core/timing/stop-signal.ts";
 
@@ -11,6 +11,8 @@ export interface GenerationJob {
   readonly caller: Caller;
   readonly decoded: DecodedRequest;
   readonly model: Model;
+  /** The session of the client's agent; null if no header names one. */
+  readonly agentSession: AgentSession | null;
   /** Aborted when the client's socket closes. */
   readonly signal: StopSignal;
   /** Unix milliseconds. */
@@ -23,6 +25,10 @@ export interface GenerationJob {
    */
   readonly reserveTokens?: ReserveTokens;
 }
+
+/** A session of an agent, and the agent if it is known. */
+export type AgentSession = Pick<RequestFacts, "agent"> &
+  Required<Pick<RequestFacts, "agentSession">>;
 
 export type ReserveTokens = (estimate: TokenEstimate) => Promise<void> | undefined;
 

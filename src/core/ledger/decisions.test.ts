@@ -165,6 +165,7 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
       model: "test/model",
       protocol: "chat",
       stream: true,
+      facts: null,
       startedAtMs: AT_MS,
     });
     expect(newOpenHold(request(2), { owner: OWNER, atMs: AT_MS }).owed).toBe(2);

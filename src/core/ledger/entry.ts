@@ -2,7 +2,7 @@ import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import { isFuture } from "./budget.ts";
 import { emptyFields, type EntryRow } from "./entry-row.ts";
 import type { OpenHold } from "./open-hold.ts";
-import type { Outcome, RequestRecord, UsageRecord } from "./request-record.ts";
+import type { Outcome, RequestFacts, RequestRecord, UsageRecord } from "./request-record.ts";
 import type { Settlement } from "./store.ts";
 import type { OperatorEntry } from "./operator-entry.ts";
 import { zeroUsage } from "./usage.ts";
@@ -18,7 +18,8 @@ export type RequestDetails = Pick<
   RequestRecord,
   "protocol" | "stream" | "estimated" | "vendorCost" | "reportedUsage" | "upstreams" | "startedAtMs"
 > &
-  Omit<UsageRecord, "promptTokens" | "completionTokens"> & {
+  Omit<UsageRecord, "promptTokens" | "completionTokens"> &
+  RequestFacts & {
     readonly status: number;
     readonly outcome: Outcome;
   };
@@ -85,6 +86,7 @@ export function usageEntry(hold: OpenHold, ending: HoldEnding): EntryRow {
     ...(ending.reportedUsage && { reportedUsage: ending.reportedUsage }),
     upstreams: ending.upstreams,
     startedAtMs: startOf(hold, ending),
+    ...hold.facts,
   };
   return {
     kind: "usage",

@@ -1,4 +1,5 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
+import type { RequestFacts } from "./request-record.ts";
 import type { HoldRequest } from "./store.ts";
 
 /** Money held for a request that is still running. */
@@ -19,6 +20,8 @@ export interface OpenHold {
   readonly model: string;
   readonly protocol: "chat" | "messages" | "responses";
   readonly stream: boolean;
+  /** Null without any. */
+  readonly facts: RequestFacts | null;
   /** When it was placed. The request counts in the budgets' period of this moment. */
   readonly startedAtMs: number;
 }
@@ -28,7 +31,7 @@ export function newOpenHold(
   request: HoldRequest,
   { owner, atMs }: { readonly owner: string; readonly atMs: number },
 ): OpenHold {
-  const { requestId, accountId, keyId, amount, model, protocol, stream } = request;
+  const { requestId, accountId, keyId, amount, model, protocol, stream, facts } = request;
   return {
     requestId,
     accountId,
@@ -40,6 +43,7 @@ export function newOpenHold(
     model,
     protocol,
     stream,
+    facts,
     startedAtMs: atMs,
   };
 }

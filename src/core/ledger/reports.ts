@@ -58,6 +58,8 @@ export interface RequestPlace {
 }
 
 export interface RequestQuery extends ReportFilter {
+  /** Only requests of the agent session with this id. */
+  readonly agentSession?: string | null;
   readonly after?: RequestPlace | null;
   readonly limit: number;
   /** See `StatementQuery`. */
@@ -69,6 +71,44 @@ export interface RequestPage {
   readonly requests: readonly RequestRecord[];
   /** Start of the next page; null on the last page. */
   readonly next: RequestPlace | null;
+}
+
+/** A place in the list of sessions: those before it were on earlier pages. */
+export interface SessionPlace {
+  readonly lastMs: number;
+  readonly accountId: string;
+  readonly agentSession: string;
+}
+
+/** Filter of the requests of sessions. */
+export interface SessionQuery extends Omit<ReportFilter, "outcome"> {
+  /** Only the session with this id, of any account. */
+  readonly agentSession?: string | null;
+  readonly after?: SessionPlace | null;
+  readonly limit: number;
+  /** See `StatementQuery`. */
+  readonly timeoutMs?: number;
+}
+
+/** The sums of the ended requests of one session in an account. Clients choose the ids. */
+export interface SessionRow extends Pick<
+  UsageRow,
+  "requests" | "promptTokens" | "completionTokens" | "charge" | "cost" | "requestsWithoutCost"
+> {
+  readonly accountId: string;
+  readonly agentSession: string;
+  /** See `RequestFacts.agent`. */
+  readonly agent: string | null;
+  /** When the last of its requests ended. */
+  readonly lastMs: number;
+  /** When the first of its requests ended. */
+  readonly firstMs: number;
+}
+
+export interface SessionPage {
+  readonly sessions: readonly SessionRow[];
+  /** Start of the next page; null on the last page. */
+  readonly next: SessionPlace | null;
 }
 
 export interface StatementQuery {

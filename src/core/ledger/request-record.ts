@@ -30,8 +30,19 @@ export interface UpstreamAttempt {
   readonly failure?: string;
 }
 
+/**
+ * Facts about a request beside its money, which its record keeps. The values are visible ASCII
+ * without quotes and backslashes, so that stores can search the details of entries as text.
+ */
+export interface RequestFacts {
+  /** The id of the agent's session, at most 128 characters. */
+  readonly agentSession?: string;
+  /** The product name of the client's `User-Agent`, known only with a session. */
+  readonly agent?: string;
+}
+
 /** A request as recorded in the ledger. */
-export interface RequestRecord {
+export interface RequestRecord extends RequestFacts {
   readonly id: string;
   readonly accountId: string;
   readonly keyId: string;

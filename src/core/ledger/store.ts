@@ -14,6 +14,8 @@ import type {
   EntryQuery,
   RequestPage,
   RequestQuery,
+  SessionPage,
+  SessionQuery,
   StatementQuery,
   StatementRecord,
   UsageQuery,
@@ -31,7 +33,13 @@ import type {
   DueCustomers,
   EndedAlert,
 } from "./alerts.ts";
-import type { Outcome, RequestRecord, UpstreamAttempt, UsageRecord } from "./request-record.ts";
+import type {
+  Outcome,
+  RequestFacts,
+  RequestRecord,
+  UpstreamAttempt,
+  UsageRecord,
+} from "./request-record.ts";
 import type { AuditLine, AuditPage, AuditQuery } from "./audit.ts";
 import type { FailedRequest, FailedRequestPage, FailedRequestQuery } from "./failed-request.ts";
 import type { OperatorEntry, PostResult } from "./operator-entry.ts";
@@ -203,6 +211,11 @@ export interface Operations {
    * Returns requests that have ended, one page at a time. New requests do not shift later pages.
    */
   listRequests(query: RequestQuery): Promise<RequestPage>;
+  /**
+   * Returns the sums of the ended requests of each agent session, the latest session first, one page
+   * at a time.
+   */
+  listSessions(query: SessionQuery): Promise<SessionPage>;
   /** Returns sums over usage entries and reversals, ordered by group. */
   usage(query: UsageQuery): Promise<readonly UsageRow[]>;
   /** Null: no such account. */
@@ -254,6 +267,8 @@ export interface HoldRequest {
   readonly model: string;
   readonly protocol: "chat" | "messages" | "responses";
   readonly stream: boolean;
+  /** Null without any. */
+  readonly facts: RequestFacts | null;
   /** The time of the hold, which determines its period in the budgets. */
   readonly atMs: number;
   /**

@@ -14,6 +14,7 @@ export const exampleHold: HoldRequest = {
   model: "test/model",
   protocol: "chat",
   stream: true,
+  facts: null,
   atMs: 1_000,
 };
 

@@ -246,6 +246,7 @@ function makeJob(options: ScriptOptions, signal: AbortSignal): GenerationJob {
     model,
     signal,
     receivedAtMs: 2_500,
+    agentSession: null,
     ...(options.keyed === true && { idempotency }),
     ...(options.reserveTokens && { reserveTokens: options.reserveTokens }),
   };

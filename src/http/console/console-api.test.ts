@@ -235,6 +235,8 @@ describe("requests", () => {
       reversed_at: null,
       started_at: new Date(NOW + 2 * DAY_MS).toISOString(),
       ended_at: new Date(NOW + 2 * DAY_MS).toISOString(),
+      agent_session: null,
+      agent: null,
     });
   });
 
@@ -306,8 +308,6 @@ test.each([
   ["/requests?account=acc_1", 400, "unknown_field", "account"],
   ["/requests?cursor=x", 400, "invalid_request", "cursor"],
   ["/requests?limit=0", 400, "invalid_request", "limit"],
-  ["/failed-requests?account=acc_1", 400, "unknown_field", "account"],
-  ["/failed-requests?cursor=x", 400, "invalid_request", "cursor"],
   ["/usage?account=acc_1", 400, "unknown_field", "account"],
   ["/usage?from=2026-02-30", 400, "invalid_request", "from"],
   ["/usage?from=2026-06-02&to=2026-06-01", 400, "invalid_request", "to"],

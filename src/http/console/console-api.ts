@@ -24,6 +24,7 @@ import {
   getConsoleUsage,
   listConsoleFailedRequests,
   listConsoleRequests,
+  listConsoleSessions,
   listConsoleStatements,
 } from "./operations.ts";
 import { ReportQueue } from "../pipeline/report-queue.ts";
@@ -44,6 +45,7 @@ const operations: { readonly [K in ConsoleOperationId]: ConsoleOperation<K> } = 
   getConsoleUsage,
   listConsoleFailedRequests,
   listConsoleRequests,
+  listConsoleSessions,
   listConsoleStatements,
 };
 
@@ -56,6 +58,7 @@ const reports: ReadonlySet<ConsoleOperationId> = new Set([
   "getConsoleUsage",
   "listConsoleFailedRequests",
   "listConsoleRequests",
+  "listConsoleSessions",
 ]);
 
 /**

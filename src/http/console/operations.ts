@@ -10,6 +10,11 @@ import {
   writeFailedRequestPlace,
   writeRequestPlace,
 } from "../../operator/admin/pages.ts";
+import {
+  readSessionPeriod,
+  readSessionPlace,
+  writeSessionPlace,
+} from "../../operator/admin/session-pages.ts";
 import { isoOrNull, readPeriod } from "../../operator/admin/values.ts";
 import type { Caller } from "../../access/auth/caller.ts";
 import type {
@@ -36,6 +41,7 @@ export type ConsoleStore = AccountStore &
     | "listFailedRequests"
     | "listKeys"
     | "listRequests"
+    | "listSessions"
     | "showAccount"
     | "statement"
     | "usage"
@@ -102,7 +108,8 @@ export const listConsoleRequests: ConsoleOperation<"listConsoleRequests"> = asyn
   const filter = { accountId: caller.accountId, keyId, model, ...readPeriod(query) };
   const after = cursor === undefined ? null : readRequestPlace(cursor);
   const bounds = { limit: readLimit(limit), timeoutMs: REPORT_TIMEOUT_MS };
-  const page = await store.listRequests({ ...filter, ...bounds, after });
+  const agentSession = query.agent_session ?? null;
+  const page = await store.listRequests({ ...filter, agentSession, ...bounds, after });
   const labels = await labelsOf(
     page.requests.map(({ keyId }) => keyId),
     call,
@@ -125,9 +132,43 @@ export const listConsoleRequests: ConsoleOperation<"listConsoleRequests"> = asyn
       reversed_at: isoOrNull(request.takenBackAtMs),
       started_at: new Date(request.startedAtMs).toISOString(),
       ended_at: new Date(request.endedAtMs ?? request.startedAtMs).toISOString(),
+      agent_session: request.agentSession ?? null,
+      agent: request.agent ?? null,
     })),
     next_cursor: writeRequestPlace(page.next),
     archived_before: await archivedBefore(store, filter),
+  };
+};
+
+/** Implements `GET /sessions`. */
+export const listConsoleSessions: ConsoleOperation<"listConsoleSessions"> = async (call) => {
+  const { store, caller, clock, query } = call;
+  const period = readSessionPeriod(query, clock.nowMs());
+  const { sessions, next } = await store.listSessions({
+    ...period,
+    accountId: caller.accountId,
+    keyId: query.key ?? null,
+    model: query.model ?? null,
+    agentSession: query.agent_session ?? null,
+    after: query.cursor === undefined ? null : readSessionPlace(query.cursor),
+    limit: readLimit(query.limit),
+    timeoutMs: REPORT_TIMEOUT_MS,
+  });
+  return {
+    object: "list",
+    data: sessions.map((session) => ({
+      object: "session",
+      agent_session: session.agentSession,
+      agent: session.agent,
+      requests: session.requests,
+      prompt_tokens: session.promptTokens,
+      completion_tokens: session.completionTokens,
+      charge: formatTotal(session.charge),
+      first_at: new Date(session.firstMs).toISOString(),
+      last_at: new Date(session.lastMs).toISOString(),
+    })),
+    next_cursor: writeSessionPlace(next),
+    archived_before: await archivedBefore(store, period),
   };
 };
 

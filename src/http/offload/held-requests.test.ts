@@ -11,6 +11,7 @@ const hold: HoldRequest = {
   model: "m",
   protocol: "chat",
   stream: true,
+  facts: null,
   amount: nanoUsd(1_000),
   startedCharge: nanoUsd(100),
   atMs: 1,

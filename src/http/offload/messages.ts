@@ -2,7 +2,7 @@ import type { Plan } from "../../upstreams/catalog/plan.ts";
 import type { KeyRecord } from "../../core/ledger/accounts.ts";
 import type { UsageFault } from "../../core/conversation/token-usage.ts";
 import type { HoldEnd } from "../../core/ledger/store.ts";
-import type { ReplyHead, JobSummary, TokenEstimate } from "../../generation/job.ts";
+import type { GenerationJob, ReplyHead, JobSummary, TokenEstimate } from "../../generation/job.ts";
 import type { GenerationStore } from "../../generation/prepared-job.ts";
 import type { LogFields } from "../../core/log/log.ts";
 import type { ProtocolName } from "../../wire/protocols/protocol.ts";
@@ -31,6 +31,7 @@ export interface SerializedRequest {
   readonly operation: string;
   /** The client's values of `anthropic-beta`. */
   readonly betas: readonly string[];
+  readonly agentSession: GenerationJob["agentSession"];
   /** The number of the body, whose bytes the thread has received. */
   readonly body: number;
   readonly idempotency: SerializedIdempotency | null;

@@ -186,7 +186,7 @@ export class OffloadServer {
 
   async #serve(id: number, request: SerializedRequest, served: Served): Promise<JobSummary> {
     const { send, generator, plans, catalog, read } = this.#dependencies;
-    const { requestId, receivedAtMs, key, accountId } = request;
+    const { requestId, receivedAtMs, key, accountId, agentSession } = request;
     const offers = plans().get(request.plan.id)?.offers;
     const plan = { ...request.plan, ...(offers !== undefined && { offers }) };
     const caller = { key, accountId, plan };
@@ -206,7 +206,7 @@ export class OffloadServer {
         const known = { model: model.id, stream: decoded.stream, totalMs: totalMsOf(model) };
         send({ type: "known", id, known: { ...known, body: guarded(body) } });
         const keys = idempotency === undefined ? {} : { idempotency };
-        const job = { requestId, receivedAtMs, caller, decoded, model, ...keys };
+        const job = { requestId, receivedAtMs, caller, decoded, model, agentSession, ...keys };
         // Until the call of the ledger: computing the bound of the cost reads the conversation
         // again.
         return generator.run({ ...job, ...reserving, signal: served.stop }, served.sink);

@@ -196,6 +196,7 @@ export function start(run: Run = answer, answers: Partial<GenerationStore> = {})
         operation: "createChatCompletion",
         body,
         betas: [],
+        agentSession: null,
         idempotency,
         receivedAtMs: 0,
         signal,

@@ -180,11 +180,15 @@ test.each([
 });
 
 test.each<[string, Record<string, string>, object]>([
-  ["a plain one", {}, { betas: [], idempotency: null }],
+  ["a plain one", {}, { betas: [], agentSession: null, idempotency: null }],
   [
     "one with all headers",
-    { "anthropic-beta": "a, b", "idempotency-key": "once" },
-    { betas: ["a", "b"], idempotency: { header: "once", sealKey: new Uint8Array(32) } },
+    { "anthropic-beta": "a, b", "idempotency-key": "once", "x-session-id": "s" },
+    {
+      betas: ["a", "b"],
+      agentSession: { agentSession: "s" },
+      idempotency: { header: "once", sealKey: new Uint8Array(32) },
+    },
   ],
 ])(
   "a request served on another thread keeps its budget share until its end: %s",

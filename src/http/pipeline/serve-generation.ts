@@ -13,6 +13,7 @@ import type { BodyBudget, BodyShare } from "../bodies/body-budget.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import { BytePieces } from "../../core/collections/byte-pieces.ts";
 import type { KnownBodies } from "../bodies/known-bodies.ts";
+import { readAgentSession } from "../request/agent-session.ts";
 import type { IdempotencyScope } from "../request/idempotency.ts";
 import { prepareRequest } from "../bodies/prepare-request.ts";
 import type { ReadBody } from "../bodies/read-body.ts";
@@ -123,7 +124,8 @@ async function readRequest(
   note(exchange, { model: model.id, stream: decoded.stream, totalMs: totalMsOf(model) });
   const { requestId, receivedAtMs, signal } = exchange;
   const keys = idempotency === undefined ? {} : { idempotency };
-  return { requestId, caller, decoded, model, signal, receivedAtMs, ...keys };
+  const agentSession = readAgentSession(exchange.request.headers);
+  return { requestId, caller, decoded, model, agentSession, signal, receivedAtMs, ...keys };
 }
 
 /** A request whose body another thread reads. */
@@ -152,6 +154,7 @@ async function runInThread(
     protocol: notes.protocol,
     operation: notes.operation,
     betas: readBetas(exchange),
+    agentSession: readAgentSession(exchange.request.headers),
     idempotency: header === undefined ? null : { header, sealKey: sealKeyFor(String(header)) },
   };
   await deliver(call, dependencies, (sink, reserving) =>

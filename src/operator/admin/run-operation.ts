@@ -19,6 +19,7 @@ import * as live from "./operations/live.ts";
 import * as names from "./operations/names.ts";
 import * as repairs from "./operations/repairs.ts";
 import * as reports from "./operations/reports.ts";
+import * as sessions from "./operations/sessions.ts";
 import * as statements from "./operations/statements.ts";
 
 const NO_INPUT: RawAdminInput = { path: {}, query: {}, body: null };
@@ -34,6 +35,7 @@ const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   listUpstreams: catalog.listUpstreams,
   probeUpstreams: catalog.probeUpstreams,
   ...reports,
+  ...sessions,
   ...statements,
   ...live,
   ...names,

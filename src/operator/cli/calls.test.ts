@@ -174,6 +174,16 @@ const lines: readonly (readonly [line: string, operation: string, input: unknown
     "listRequests",
     { query: { outcome: "client-gone", limit: "1000" } },
   ],
+  [
+    "requests list --agent-session s",
+    "listRequests",
+    { query: { agent_session: "s", limit: "1000" } },
+  ],
+  [
+    `sessions list --agent-session s ${filterWords.join(" ")} --from ${from} --to ${to}`,
+    "listSessions",
+    { query: { agent_session: "s", ...filters, ...moments, limit: "1000" } },
+  ],
   ["requests failed", "listFailedRequests", { query: { limit: "1000" } }],
   [
     `requests failed --account acc --key key --model a/b --status 429 --code c --from ${from} --to ${to}`,

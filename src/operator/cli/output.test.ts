@@ -10,6 +10,7 @@ import {
   plan,
   record,
   secret,
+  session,
   shownBudget,
   shownKey,
   tieredModel,
@@ -141,6 +142,13 @@ describe("CSV values are in the order of their header", () => {
       `ID,EXTERNAL,NAME,EMAIL,PLAN,STATE,1,2,3,4,5,CREATED,,,"${shownBudget}","{""m"":""V""}"`,
     ],
     [
+      "sessions list --csv",
+      list(session),
+      "agent_session,agent,account,account_name,account_external_id,requests,prompt_tokens," +
+        "completion_tokens,charge,upstream_cost,requests_without_cost,first_at,last_at",
+      "SESSION,AGENT,ACCOUNT,,,2,3,4,5,6,7,FIRST,LAST",
+    ],
+    [
       "audit list --csv",
       list(record),
       "id,at,ended_at,actor,role,operation,target,result,error_code,input,before,after",
@@ -165,6 +173,7 @@ describe("with --json the only output is one JSON value", () => {
     ["entries list ACCOUNT", list(entry), [{ ...entry, object: undefined }]],
     ["entries list ACCOUNT --csv", list(entry), [{ ...entry, object: undefined }]],
     ["requests failed", list(failedRequest), [{ ...failedRequest, object: undefined }]],
+    ["sessions list", list(session), [{ ...session, object: undefined }]],
     ["audit list", list(record), [{ ...record, object: undefined }]],
     ["audit list --csv", list(record), [{ ...record, object: undefined }]],
     ["ledger verify", report, { ...report, object: undefined }],
@@ -304,6 +313,8 @@ test("a request is shown with each value under its name", async () => {
     limit: "LIMIT",
     started_at: "STARTED",
     ended_at: "ENDED",
+    agent_session: "SESSION",
+    agent: "AGENT",
   });
   expect(Object.fromEntries(cellsOf(stdout))).toEqual({
     id: "ID",
@@ -331,6 +342,8 @@ test("a request is shown with each value under its name", async () => {
     upstreams: "K1 M1: 500 in 10 ms, server-error; K2 M2: 200 in 11 ms",
     started: "STARTED",
     ended: "ENDED",
+    "agent's session": "SESSION",
+    agent: "AGENT",
   });
 });
 

@@ -5,6 +5,7 @@ import {
   csvOf,
   failedRequestsTable,
   requestsTable,
+  sessionsTable,
   usageTable,
   withAccountNames,
 } from "../admin/documents/report-tables.ts";
@@ -76,6 +77,19 @@ async function listRequests(
   );
   const text = await requestsText(requestsTable(requests), requests, input, parts);
   return { json: requests.map(withoutObject), text, ...archived.result };
+}
+
+async function listSessions(
+  input: CommandInput,
+  parts: CommandDependencies,
+): Promise<CommandResult> {
+  const filter = readFields("listSessions", input);
+  const archived = new ArchivedNote();
+  const sessions = await allPages((page) =>
+    archived.of(parts.call("listSessions", { query: { ...filter, ...page } })),
+  );
+  const text = await requestsText(sessionsTable(sessions), sessions, input, parts);
+  return { json: sessions.map(withoutObject), text, ...archived.result };
 }
 
 async function listFailedRequests(
@@ -169,6 +183,8 @@ function requestText(request: AdminReply<"showRequest">): string {
     upstreams: request.upstreams.map(upstreamText).join("; "),
     started: request.started_at,
     ended: request.ended_at,
+    "agent's session": request.agent_session,
+    agent: request.agent,
   });
 }
 
@@ -217,6 +233,12 @@ export const reportCommands: readonly Command[] = [
       csv: csvOption,
     },
     run: listFailedRequests,
+  },
+  {
+    name: "sessions list",
+    summary: "Sums up the sessions of agents, of the last 30 days by default.",
+    options: { ...optionsOf("listSessions"), csv: csvOption },
+    run: listSessions,
   },
   {
     name: "statement",

@@ -131,6 +131,20 @@ export const failedRequest = {
   pointer: "/FIELD",
   limit: "LIMIT",
 };
+export const session = {
+  object: "session",
+  agent_session: "SESSION",
+  agent: "AGENT",
+  account_id: "ACCOUNT",
+  requests: 2,
+  prompt_tokens: 3,
+  completion_tokens: 4,
+  charge: "5",
+  upstream_cost: "6",
+  requests_without_cost: 7,
+  first_at: "FIRST",
+  last_at: "LAST",
+};
 export const secret = { key: "SECRET" };
 export const shownKey = { id: "ID", key: "SECRET", account_id: "ACCOUNT" };
 export const shownBudget = "5/month@15,ZONE, 3 left until RESETS";

@@ -52,6 +52,12 @@ export const weekPeriods: Periods = {
   isRolling: true,
 };
 
+/** The periods of sums whose requests are read one by one. */
+export const monthPeriods: Periods = {
+  options: [...upToWeek, ["30d", "Last 30 days"], ["90d", "Last 90 days"], custom],
+  standard: "30d",
+};
+
 /** Returns the period that the filters of an address name. */
 export function periodOf(query: URLSearchParams, { options, standard }: Periods): string {
   const asked = query.get("period");

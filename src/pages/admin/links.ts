@@ -33,6 +33,12 @@ export function requestLink(app: Announcer, id: string): HTMLElement {
   return copyableId(app, id, link);
 }
 
+/** Returns a link from the session of an agent to its requests, with a button that copies its id. */
+export function sessionLink(app: Announcer, id: string): HTMLElement {
+  const href = addressOf(["requests"], { agent_session: id });
+  return copyableId(app, id, h("a", { href, title: id }, h("code", {}, shortId(id))));
+}
+
 /** Returns a link from the upstream to its requests, with the vendor's name of the model. */
 export function upstreamLink(upstream: string): HTMLElement {
   const name = nameElement(upstream.slice(upstream.lastIndexOf("#") + 1));

@@ -16,6 +16,7 @@ import * as keys from "./views/keys.js";
 import * as models from "./views/models.js";
 import * as overview from "./views/overview.js";
 import * as requests from "./views/requests.js";
+import * as sessions from "./views/sessions.js";
 import * as upstreams from "./views/upstreams.js";
 import * as usage from "./views/usage.js";
 
@@ -27,6 +28,7 @@ const views = new Map<string, View>([
   ["usage", usage],
   ["requests", requests],
   ["errors", errors],
+  ["sessions", sessions],
   ["models", models],
   ["upstreams", upstreams],
   ["audit", audit],

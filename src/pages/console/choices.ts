@@ -9,18 +9,22 @@ type Controls = Readonly<Record<string, Control>>;
 const choice = (id: string): Control => controlById(id, HTMLSelectElement);
 const input = (id: string): Control => controlById(id, HTMLInputElement);
 
-const filters: Controls = {
+const ofErrors: Controls = {
   model: input("request-model"),
   key: choice("request-key"),
   from: input("request-from"),
   to: input("request-to"),
 };
 
+/** Errors are not recorded with their session. */
+const filters: Controls = { ...ofErrors, agent_session: input("request-session") };
+
 /** The controls of each part, by their names in its address. */
 const controls: Readonly<Record<Part, Controls>> = {
   usage: { days: choice("period"), by: choice("grouping") },
   requests: filters,
-  errors: filters,
+  errors: ofErrors,
+  sessions: filters,
   statements: { month: choice("month") },
   prices: {},
   key: {},
@@ -66,6 +70,12 @@ export function readChoices(part: Part, address: string, { onlyLists = false } =
 export function clearChoices(): void {
   for (const control of Object.values(controls).flatMap((each) => Object.values(each)))
     control.value = usualOf(control);
+}
+
+/** Returns the session that an address names, in the form of the API. */
+export function sessionOf(address: string): { readonly agent_session?: string } {
+  const session = choicesIn(address).get("agent_session");
+  return session ? { agent_session: session } : {};
 }
 
 /** Returns the filters of lists of requests in an address, in the form of the API. */

@@ -1,5 +1,9 @@
 import { ApiError, createClient, type Client } from "../../../generated/console/page-client.js";
-import { fileFailedRequest, fileRequest } from "../../../generated/console/page-fields.js";
+import {
+  fileFailedRequest,
+  fileRequest,
+  fileSession,
+} from "../../../generated/console/page-fields.js";
 import type { Schemas } from "../../../generated/console/types.ts";
 import { recordsCsv, saveFile } from "../kit/csv.js";
 import { detach } from "../kit/detach.js";
@@ -19,11 +23,13 @@ import { showBudgets } from "./budgets.js";
 import { showFailedRequests } from "./failed-requests.js";
 import type { Announcer } from "../kit/ids.js";
 import { keyOptions, keysOf } from "./keys.js";
-import { addressOf, clearChoices, filterOf, readChoices } from "./choices.js";
-import { partOf, type Part } from "./part-names.js";
+import { addressOf, clearChoices, filterOf, readChoices, sessionOf } from "./choices.js";
+import { partMaker } from "./make-part.js";
+import { isFilteredPart, partOf, type Part } from "./part-names.js";
 import { showPart } from "./parts.js";
 import { readModels, showPrices } from "./prices.js";
 import { showRequests } from "./requests.js";
+import { showSessions } from "./sessions.js";
 import { saveStatement, showStatement } from "./statement.js";
 import { periods, usageIn } from "./usage.js";
 
@@ -71,26 +77,7 @@ function run(action: () => Promise<void>): void {
   });
 }
 
-/**
- * Returns a function that loads a part of the account with `read` and shows it with `show`. A
- * result is dropped after a later read of the same part, or after signing out.
- */
-function makePart<T>(read: (client: Client) => Promise<T>, show: (found: T) => void) {
-  let asked = 0;
-  return async (): Promise<void> => {
-    const own = session;
-    if (own === null) return;
-    asked += 1;
-    const turn = asked;
-    const isCurrent = () => own === session && turn === asked;
-    try {
-      const found = await read(own.client);
-      if (isCurrent()) show(found);
-    } catch (error) {
-      if (isCurrent()) throw error;
-    }
-  };
-}
+const makePart = partMaker(() => session);
 
 const loadAccount = makePart(
   (client) => client.getConsoleAccount(),
@@ -171,6 +158,8 @@ function makeList<Row>({ read, show, more }: List<Row>) {
 
 /** The filters of the shown lists, from the address: further pages and files have the same. */
 let filter: ReturnType<typeof filterOf> = {};
+/** The session of the address, which filters the requests and the sessions. */
+let ofSession: ReturnType<typeof sessionOf> = {};
 
 /** Shows beside the form that its period ends before it starts; returns whether it is so. */
 function isPeriodReversed(): boolean {
@@ -183,7 +172,8 @@ function isPeriodReversed(): boolean {
 }
 
 const requestList = makeList({
-  read: (client, page) => client.listConsoleRequests({ query: { ...filter, ...page } }),
+  read: (client, page) =>
+    client.listConsoleRequests({ query: { ...filter, ...ofSession, ...page } }),
   show: (requests, archivedBefore) =>
     showRequests(announcer, byId("requests"), requests, archivedBefore),
   more: "more-requests",
@@ -193,6 +183,13 @@ const failedList = makeList({
   read: (client, page) => client.listConsoleFailedRequests({ query: { ...filter, ...page } }),
   show: (requests) => showFailedRequests(announcer, byId("failed-requests"), requests),
   more: "more-failed-requests",
+});
+
+const sessionList = makeList({
+  read: (client, page) =>
+    client.listConsoleSessions({ query: { ...filter, ...ofSession, ...page } }),
+  show: (sessions) => showSessions(announcer, byId("sessions"), sessions),
+  more: "more-sessions",
 });
 
 const loadMonths = makePart(
@@ -221,7 +218,7 @@ async function loadOptions(part: Part): Promise<boolean> {
     await loadMonths();
     return true;
   }
-  const isFiltered = part === "requests" || part === "errors";
+  const isFiltered = isFilteredPart(part);
   if (!isFiltered || keyChoice.options.length > 1) return false;
   await Promise.all([loadKeys(), loadModels()]);
   return true;
@@ -232,6 +229,7 @@ const loaders: Readonly<Record<Part, () => Promise<void>>> = {
   usage: loadUsage,
   requests: requestList.load,
   errors: failedList.load,
+  sessions: sessionList.load,
   statements: loadStatement,
   prices: loadPrices,
   // Shown from the account, which is read with every part.
@@ -255,6 +253,7 @@ async function load(): Promise<void> {
   if (address !== shownAddress) readChoices(part, address);
   shownAddress = address;
   filter = filterOf(address);
+  ofSession = sessionOf(address);
   showPart(part);
   report("Loading …");
   await loadAccount();
@@ -277,7 +276,7 @@ function choose(): void {
   if (session === null) return;
   const part = partOf(location.hash);
   const address = addressOf(part);
-  if ((part === "requests" || part === "errors") && isPeriodReversed()) return;
+  if (isFilteredPart(part) && isPeriodReversed()) return;
   // Another address is read when it changes.
   if (address === location.hash) run(load);
   else location.hash = address;
@@ -314,6 +313,7 @@ function signOut(): void {
     "prices",
     "requests",
     "failed-requests",
+    "sessions",
     "statement",
     "tabs",
     "models",
@@ -322,7 +322,7 @@ function signOut(): void {
   ]) {
     byId(id).replaceChildren();
   }
-  for (const list of [requestList, failedList]) list.clear();
+  for (const list of [requestList, failedList, sessionList]) list.clear();
   clearChoices();
   // The address may contain a key's id.
   history.replaceState(null, "", location.pathname);
@@ -363,7 +363,13 @@ async function download<Row extends object>(
 }
 
 const downloadRequests = () =>
-  download("requests.csv", fileRequest, (client, query) => client.listConsoleRequests({ query }));
+  download("requests.csv", fileRequest, (client, query) =>
+    client.listConsoleRequests({ query: { ...ofSession, ...query } }),
+  );
+const downloadSessions = () =>
+  download("sessions.csv", fileSession, (client, query) =>
+    client.listConsoleSessions({ query: { ...ofSession, ...query } }),
+  );
 const downloadFailed = () =>
   download("failed-requests.csv", fileFailedRequest, (client, query) =>
     client.listConsoleFailedRequests({ query }),
@@ -384,6 +390,7 @@ byId("sign-out").addEventListener("click", signOut);
 for (const control of [period, grouping, month]) control.addEventListener("change", choose);
 onSubmit(byId("requests-form"), choose);
 byId("failed-csv").addEventListener("click", () => run(downloadFailed));
+byId("sessions-csv").addEventListener("click", () => run(downloadSessions));
 byId("requests-csv").addEventListener("click", () => run(downloadRequests));
 byId("statement-csv").addEventListener("click", downloadStatement);
 byId("print").addEventListener("click", () => print());

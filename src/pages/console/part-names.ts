@@ -3,6 +3,7 @@ export const partNames = {
   usage: "Usage",
   requests: "Requests",
   errors: "Errors",
+  sessions: "Sessions",
   statements: "Statements",
   prices: "Prices",
   key: "Account and key",
@@ -11,6 +12,11 @@ export const partNames = {
 export type Part = keyof typeof partNames;
 
 export const parts = Object.keys(partNames) as readonly Part[];
+
+/** Returns whether the part is a list with the filters of requests. */
+export function isFilteredPart(part: Part): boolean {
+  return part === "requests" || part === "errors" || part === "sessions";
+}
 
 /** Returns the part that an address such as `#/requests?model=a` names; the usage by default. */
 export function partOf(hash: string): Part {

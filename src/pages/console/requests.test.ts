@@ -140,7 +140,9 @@ describe("the requests", () => {
     const csv = recordsCsv(fileRequest, [consoleRequest({ key_label: "=1+1" })]).split("\r\n");
     const [head = ""] = csv;
     expect(head).toMatch(/^id,started_at,ended_at,key_id,key_label,model,protocol,stream,status,/);
-    expect(head).toMatch(/,outcome,prompt_tokens,completion_tokens,charge,reversed_at$/);
+    expect(head).toMatch(
+      /,outcome,prompt_tokens,completion_tokens,charge,reversed_at,agent_session,agent$/,
+    );
     expect(csv[1]).toMatch(
       /^req_1,2026-03-03T04:05:06.789Z,.*,key_1,'=1\+1,acme\/large,chat,false,200,/,
     );

@@ -132,6 +132,8 @@ export function request(change: Partial<Schemas["RequestRecord"]> = {}): Schemas
     error_code: null,
     pointer: null,
     limit: null,
+    agent_session: null,
+    agent: null,
     ...change,
   };
 }

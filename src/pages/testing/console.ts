@@ -93,6 +93,8 @@ export function consoleRequest(change: Partial<Schemas["Request"]> = {}): Schema
     reversed_at: null,
     started_at: "2026-03-03T04:05:06.789Z",
     ended_at: "2026-03-03T04:05:07.789Z",
+    agent_session: null,
+    agent: null,
     ...change,
   };
 }
@@ -158,6 +160,10 @@ export async function openConsole(options: Partial<PageOptions> = {}): Promise<C
   server.on("/usage", ok(consoleUsage("day")));
   server.on("/requests", ok(consoleRequests()));
   server.on("/failed-requests", ok(consoleFailedRequests()));
+  server.on(
+    "/sessions",
+    ok({ object: "list", data: [], next_cursor: null, archived_before: null }),
+  );
   const months = ["2026-03", "2026-02", "2026-01", "2025-12"];
   const data = months.map((month, at) => ({ month, is_complete: at > 0 }));
   server.on("/statements", ok({ object: "list", data }));

@@ -180,9 +180,9 @@ function isCounted(
 }
 
 function running(hold: OpenHold): RequestRecord {
-  const { requestId: id, accountId, keyId, model, protocol, stream, startedAtMs } = hold;
+  const { requestId: id, accountId, keyId, model, protocol, stream, facts, startedAtMs } = hold;
   const open = { status: null, outcome: null, usage: null, estimated: false, cost: null } as const;
   const unknown = { upstream: null, vendorCost: null, charge: null, takenBackAtMs: null } as const;
-  const of = { id, accountId, keyId, model, protocol, stream, startedAtMs };
+  const of = { id, accountId, keyId, model, protocol, stream, ...facts, startedAtMs };
   return { ...of, ...open, ...unknown, hold: hold.amount, upstreams: [], endedAtMs: null };
 }

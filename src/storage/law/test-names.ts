@@ -106,6 +106,7 @@ export class LawNames {
       model: `test/m${number % 3}`,
       protocol,
       stream: number % 3 === 0,
+      facts: number % 2 === 0 ? null : { agentSession: `session-${number % 4}`, agent: "agent" },
       atMs,
     };
   }

@@ -15,6 +15,7 @@ import * as lists from "./lists.ts";
 import * as places from "./places.ts";
 import * as repairs from "./repairs.ts";
 import * as reports from "./reports.ts";
+import * as sessions from "./sessions.ts";
 import type { Steps } from "./steps.ts";
 import { verify } from "./verify.ts";
 
@@ -33,6 +34,7 @@ const operations: { readonly [K in SharedOperation]: StepsOf<K> } = {
   ...places,
   ...repairs,
   ...reports,
+  ...sessions,
   // JSON between threads has null for an absent argument.
   verify: (query) => verify(query ?? {}),
 };

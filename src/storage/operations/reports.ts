@@ -15,7 +15,7 @@ import { referenceOf } from "../../core/ledger/entry.ts";
 import { entryHash, postedEntry } from "../shared/entry-records.ts";
 import { hasOutcome } from "../shared/outcomes.ts";
 import { endedRequest, runningRequest } from "../shared/records.ts";
-import { amount, integer, nullable, onlyRow, text, total, type Row } from "../shared/rows.ts";
+import { amount, integer, text, total, type Row } from "../shared/rows.ts";
 import {
   allOf,
   constant,
@@ -31,35 +31,16 @@ import {
   type Sql,
 } from "../shared/sql.ts";
 import { findRewinds } from "./places.ts";
+import {
+  HOUR_MS,
+  hoursOf,
+  narrowing,
+  ofNames,
+  ofSession,
+  ofTimes,
+  withAccount,
+} from "./report-filter.ts";
 import type { Steps } from "./steps.ts";
-
-const HOUR_MS = 3_600_000;
-
-function narrowing(filter: ReportFilter): readonly Sql[] {
-  return [...ofNames(filter), ...ofTimes(filter)];
-}
-
-function ofNames({ accountId, keyId, model, upstream }: ReportFilter): readonly Sql[] {
-  return [
-    ...conditionsFor({ "e.account_id =": accountId, "e.key_id =": keyId }),
-    ...conditionsFor({ "e.model =": model, "e.upstream =": upstream }),
-  ];
-}
-
-function ofTimes({ fromMs, toMs }: ReportFilter): readonly Sql[] {
-  return conditionsFor({ "e.at_ms >=": fromMs, "e.at_ms <": toMs });
-}
-
-/**
- * Adds the account of the key, since entries are found by account and time. A value is used instead
- * of a subquery: PostgreSQL then recognizes a busy account and reads only its latest entries.
- */
-function* withAccount(filter: ReportFilter): Steps<ReportFilter> {
-  const { accountId = null, keyId = null } = filter;
-  if (accountId !== null || keyId === null) return filter;
-  const [key] = yield sql`SELECT account_id FROM api_keys WHERE id = ${keyId}`;
-  return key === undefined ? filter : { ...filter, accountId: text(key, "account_id") };
-}
 
 /** Selects the hourly sums of a report, from `fromHour` up to but excluding `toHour`. */
 interface SumQuery {
@@ -215,7 +196,7 @@ function usageRow(row: Row): UsageRow {
 
 /** Lists ended requests, newest first. */
 export function* listRequests(query: RequestQuery): Steps<RequestPage> {
-  const { after = null, outcome = null, limit } = query;
+  const { after = null, outcome = null, agentSession, limit } = query;
   const hours = yield* hoursOf(query);
   if (hours === null) return { requests: [], next: null };
   const conditions = [
@@ -223,6 +204,7 @@ export function* listRequests(query: RequestQuery): Steps<RequestPage> {
     ...narrowing(yield* withAccount(query)),
     ...hours,
     ...(outcome === null ? [] : [constant(hasOutcome("e", outcome))]),
+    ...ofSession(agentSession),
     ...(after === null ? [] : [sql`(e.at_ms, e.seq) < (${after.atMs}, ${after.seq})`]),
   ];
   const rows = yield sql`SELECT e.*, r.at_ms AS taken_back_at_ms
@@ -234,52 +216,6 @@ export function* listRequests(query: RequestQuery): Steps<RequestPage> {
     requests: shown.map((row) => endedRequest(row, text(row, "reference"))),
     next: last === undefined ? null : { atMs: integer(last, "at_ms"), seq: integer(last, "seq") },
   };
-}
-
-/** A range of hours, both ends included. */
-interface Hours {
-  readonly first: number;
-  readonly last: number;
-}
-
-/**
- * Returns the time range that contains requests of a key, a model or an upstream. It limits the
- * reading of the log, which has no index on these. Null: no such requests. Each name is first
- * looked up in its own index of the sums, so an unused name costs no scan. The combination is then
- * searched only in the remaining range.
- */
-function* hoursOf(filter: ReportFilter): Steps<readonly Sql[] | null> {
-  const { accountId, keyId = null, model, upstream } = filter;
-  const names = conditionsFor({ "key_id =": keyId, "model =": model, "upstream =": upstream });
-  if (names.length === 0) return [];
-  let hours: Hours = { first: 0, last: Number.MAX_SAFE_INTEGER };
-  for (const name of names) {
-    const found = yield* firstAndLastHour([name]);
-    if (found === null) return null;
-    hours = { first: Math.max(hours.first, found.first), last: Math.min(hours.last, found.last) };
-  }
-  const together = [...conditionsFor({ "account_id =": accountId }), ...names];
-  if (together.length > 1) {
-    const within = conditionsFor({ "hour >=": hours.first, "hour <=": hours.last });
-    const found = yield* firstAndLastHour([...together, ...within]);
-    if (found === null) return null;
-    hours = found;
-  }
-  return conditionsFor({
-    "e.at_ms >=": hours.first * HOUR_MS,
-    "e.at_ms <": (hours.last + 1) * HOUR_MS,
-  });
-}
-
-/** Returns the range of hours with sums; null: no sums match. */
-function* firstAndLastHour(conditions: readonly Sql[]): Steps<Hours | null> {
-  const found = sql`SELECT hour FROM hourly_sums WHERE ${allOf(conditions)}`;
-  const row = onlyRow(
-    yield sql`SELECT (${found} ORDER BY hour LIMIT 1) AS first,
-      (${found} ORDER BY hour DESC LIMIT 1) AS last`,
-  );
-  const [first, last] = [nullable(row, "first", integer), nullable(row, "last", integer)];
-  return first === null || last === null ? null : { first, last };
 }
 
 /**

@@ -89,6 +89,7 @@ export const kinds = {
   showFailedRequest: "read",
   listFailedRequests: "long-read",
   listRequests: "snapshot",
+  listSessions: "snapshot",
   usage: "snapshot",
   statement: "snapshot",
   verify: "walk",
@@ -169,6 +170,7 @@ export abstract class CallingStore implements Store {
   listFailedRequests: Store["listFailedRequests"] = (query) =>
     this.call("listFailedRequests", query);
   listRequests: Store["listRequests"] = (query) => this.call("listRequests", query);
+  listSessions: Store["listSessions"] = (query) => this.call("listSessions", query);
   usage: Store["usage"] = (query) => this.call("usage", query);
   statement: Store["statement"] = (query) => this.call("statement", query);
   verify: Store["verify"] = (query) => this.call("verify", query);

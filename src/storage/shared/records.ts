@@ -14,7 +14,7 @@ import type {
   KeyRecord,
   KeySums,
 } from "../../core/ledger/accounts.ts";
-import type { RequestRecord } from "../../core/ledger/request-record.ts";
+import type { RequestFacts, RequestRecord } from "../../core/ledger/request-record.ts";
 import { budgetPeriods, periodOf } from "../../core/ledger/budget-calendar.ts";
 import type { BudgetState } from "../../core/ledger/budget.ts";
 import type { AccountState } from "../../core/ledger/accounts.ts";
@@ -195,8 +195,15 @@ export function openHold(row: Row): OpenHold {
     model: text(row, "model"),
     protocol: clientProtocol(row),
     stream: truth(row, "stream"),
+    facts: requestFacts(row),
     startedAtMs: integer(row, "started_at_ms"),
   };
+}
+
+function requestFacts(row: Row): RequestFacts | null {
+  const facts = nullable(row, "facts", text);
+  // A gateway wrote the value when it placed the hold.
+  return facts === null ? null : (JSON.parse(facts) as RequestFacts);
 }
 
 /** Reads a row of `holds`, whose request is still in progress. */
@@ -220,6 +227,7 @@ export function runningRequest(row: Row): RequestRecord {
     charge: null,
     takenBackAtMs: null,
     upstreams: [],
+    ...hold.facts,
     startedAtMs: hold.startedAtMs,
     endedAtMs: null,
   };

@@ -1,3 +1,5 @@
+import type { RequestFacts } from "../../core/ledger/request-record.ts";
+
 export type SqlValue = string | number | null | Uint8Array;
 
 /** SQL that differs between the databases. */
@@ -5,6 +7,8 @@ export interface Dialect {
   /** Returns the placeholder of the value with this number, counted from 1. */
   readonly placeholder: (number: number) => string;
   readonly words: Readonly<Record<Word, string>>;
+  /** Returns the text of a field of details; NULL if the details lack it. */
+  readonly detail: (detail: Detail) => string;
 }
 
 type Word =
@@ -23,13 +27,20 @@ type Word =
   | "periodEndMs"
   | "outcome";
 
+/** A field of the details of an entry, whose value contains no quote and no backslash. */
+interface Detail {
+  /** The column, with the name of its table if it needs one. */
+  readonly of: string;
+  readonly field: keyof RequestFacts;
+}
+
 /** A statement in the form that a driver accepts. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly SqlValue[];
 }
 
-type Piece = string | { readonly value: SqlValue } | { readonly word: Word };
+type Piece = string | { readonly value: SqlValue } | { readonly word: Word } | Detail;
 
 /** A statement or a part of one, the same for every database. */
 export class Sql {
@@ -39,10 +50,11 @@ export class Sql {
     this.pieces = pieces;
   }
 
-  in({ placeholder, words }: Dialect): Statement {
+  in({ placeholder, words, detail }: Dialect): Statement {
     const values: SqlValue[] = [];
     const texts = this.pieces.map((piece) => {
       if (typeof piece === "string") return piece;
+      if ("field" in piece) return detail(piece);
       return "word" in piece ? words[piece.word] : placeholder(values.push(piece.value));
     });
     return { text: texts.join(""), values };
@@ -130,6 +142,19 @@ export const durationMs = new Sql([{ word: "durationMs" }]);
 /** 1 for an entry of a request that failed, else 0. */
 export const isFailed = new Sql([{ word: "isFailed" }]);
 
+/**
+ * Returns the text of a fact in a column of details, as SQL; NULL if the details lack it. It is read
+ * without parsing, as an index can and as tampered details allow.
+ */
+export function factOf(of: string, field: keyof RequestFacts): Sql {
+  return new Sql([{ of, field }]);
+}
+
+/** Matches details with a fact, whose column is `of`. */
+export function hasFact(of: string, field: keyof RequestFacts): Sql {
+  return constant(`${of} LIKE '%"${field}":"%'`);
+}
+
 /** Metadata values of an account's details `d`, as the column `value` of `m`. */
 export const metadataValues = new Sql([{ word: "metadataValues" }]);
 
@@ -162,6 +187,12 @@ export const sqlite: Dialect = {
     isFailed: `CASE WHEN json_valid(details) THEN coalesce(details ->> 'outcome' NOT IN (${UNFAILED}), 0) ELSE 0 END`,
     metadataValues: "json_each(d.metadata) AS m",
   },
+  detail: ({ of, field }) => {
+    const found = `instr(${of}, '"${field}":"')`;
+    const start = `${found} + ${field.length + 4}`;
+    return `CASE ${found} WHEN 0 THEN NULL ELSE substr(${of}, ${start},
+      instr(substr(${of}, ${start}), '"') - 1) END`;
+  },
 };
 
 const utc = "to_timestamp(e.at_ms / 1000) AT TIME ZONE 'UTC'";
@@ -193,4 +224,5 @@ export const postgres: Dialect = {
     isFailed: `CASE WHEN ${OUTCOME} NOT IN (${UNFAILED}) THEN 1 ELSE 0 END`,
     metadataValues: "json_each_text(CAST(d.metadata AS json)) AS m",
   },
+  detail: ({ of, field }) => `substring(${of} FROM '"${field}":"([^"]*)"') COLLATE "C"`,
 };

@@ -24,7 +24,7 @@ it("each commit is on disk before its answer, and readers do not wait", () => {
   expect(names.map(setting)).toEqual(["wal", "2", "1", "10000"]);
   const indices = "SELECT name FROM sqlite_schema WHERE name LIKE 'entries_by_%' ORDER BY name";
   expect(database.prepare(indices).all()).toEqual(
-    ["account", "reference", "time"].map((name) => ({ name: `entries_by_${name}` })),
+    ["account", "reference", "session", "time"].map((name) => ({ name: `entries_by_${name}` })),
   );
   database.close();
 });

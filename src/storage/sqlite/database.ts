@@ -1,7 +1,8 @@
 import { chmodSync, closeSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { SchemaTooNew } from "../shared/errors.ts";
-import { indices } from "../shared/indices.ts";
+import { indexNames, indexRows } from "../shared/indices.ts";
+import { sqlite } from "../shared/sql.ts";
 import { stateAfter, type Migration } from "../shared/migration.ts";
 import { linkOlderEntries } from "./link-older-entries.ts";
 import { migrations } from "./migrations.ts";
@@ -52,8 +53,8 @@ function refuseNewerSchema(database: DatabaseSync, path: string): void {
 
 /** Creates the missing indices of reports and lists. Each of them ends with the row number. */
 export function makeIndices(database: DatabaseSync): void {
-  for (const [name, on] of Object.entries(indices)) {
-    const columns = on.replace("at_ms, seq", "at_ms");
+  for (const name of indexNames) {
+    const columns = indexRows(name, sqlite).replace("at_ms, seq", "at_ms");
     database.exec(`CREATE INDEX IF NOT EXISTS ${name} ON ${columns}`);
   }
 }

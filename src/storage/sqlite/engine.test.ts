@@ -378,7 +378,7 @@ describe("the schema itself refuses", () => {
     ],
     [
       "a hold without an account",
-      `INSERT INTO holds VALUES (1, 'h9', 'nobody', '${KEY}', 'o', 1, 0, 0, 'm', 'chat', 0, 0, NULL)`,
+      `INSERT INTO holds VALUES (1, 'h9', 'nobody', '${KEY}', 'o', 1, 0, 0, 'm', 'chat', 0, 0, NULL, NULL)`,
     ],
   ])("%s", (_, sql) => {
     expect(() => database.exec(sql)).toThrow(/constraint failed/);

@@ -39,8 +39,8 @@ import type { Balances } from "./balances.ts";
 
 const INSERT_HOLD = `INSERT INTO holds
   (id, request_id, account_id, key_id, owner, amount, owed, started, model, protocol,
-   client_protocol, stream, started_at_ms)
-  VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?)`;
+   client_protocol, stream, facts, started_at_ms)
+  VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)`;
 
 const INSERT_ENTRY = `INSERT INTO entries (${storedNames}, hash)
   VALUES (${storedColumns.map(() => "?").join(", ")}, ?)`;
@@ -279,6 +279,7 @@ export class Ledger {
       protocol,
       clientProtocol,
       hold.stream ? 1 : 0,
+      hold.facts === null ? null : JSON.stringify(hold.facts),
       hold.startedAtMs,
     );
     this.#open.set(hold.requestId, { id, hold });

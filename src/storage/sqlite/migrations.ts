@@ -52,6 +52,7 @@ import { hourlySums } from "./hourly-sums-step.ts";
  *   for each process that detected the loss.
  * - `client_protocol` of holds and failed requests is the client's protocol if releases before it
  *   do not know that; `protocol` is then `chat`.
+ * - `facts` of holds are `RequestFacts` as JSON text, which the details of the entry repeat.
  * - `call_states` are what the short ids of calls stand for, sealed; `name` is a hash of the id's
  *   secret.
  * - `failed_requests` are the latest requests that were answered with an error; they have no effect
@@ -366,4 +367,5 @@ export const migrations: readonly Migration[] = [
   `,
   },
   { kind: "expand", sql: "ALTER TABLE api_keys ADD COLUMN unlisted_fields TEXT" },
+  { kind: "expand", sql: "ALTER TABLE holds ADD COLUMN facts TEXT" },
 ];

@@ -13,6 +13,7 @@ describe("a call is unchanged after packing and sending", () => {
   it.each<[string, StoreCall]>([
     ["a hold", ["placeHold", newHold("h1", 40)]],
     ["a hold with its claim", ["placeHold", newHold("h1", 40, { withClaim: true })]],
+    ["a hold with facts", ["placeHold", newHold("h1", 40, { facts: { agentSession: "s-1" } })]],
     ["a hold of zero", ["placeHold", newHold("h1", 0, other)]],
     ["a settlement at no cost", ["settle", newSettlement("h1", 0, { cost: nanoUsd(0) })]],
     ["a settlement at an unknown cost", ["settle", newSettlement("h1", 15, unknown)]],

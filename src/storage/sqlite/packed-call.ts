@@ -47,6 +47,7 @@ function holdRow(hold: HoldRequest) {
     hold.stream,
     hold.atMs,
     hold.withClaim === true,
+    hold.facts,
   ] as const;
 }
 
@@ -61,6 +62,7 @@ function holdOf([
   stream,
   atMs,
   withClaim,
+  facts,
 ]: HoldRow): HoldRequest {
   return {
     requestId,
@@ -71,6 +73,7 @@ function holdOf([
     model,
     protocol,
     stream,
+    facts,
     atMs,
     ...(withClaim && { withClaim }),
   };

@@ -52,6 +52,7 @@ const asked: Partial<Record<StoreOperation, unknown>> = {
   listEntries: { ...all, accountId: ACCOUNT, kind: null, afterSeq: 0, count: 1 },
   showRequest: "h1",
   listFailedRequests: { limit: 1 },
+  listSessions: { limit: 1 },
   listRequests: { accountId: ACCOUNT, limit: 1 },
   usage: { accountId: ACCOUNT, by: "day" },
   readLog: { afterSeq: 0, upToSeq: 9, count: 1 },
@@ -75,7 +76,7 @@ test.each(Object.keys(kinds) as readonly StoreOperation[])("%s has the right kin
   expect(outcome !== undefined && "value" in outcome).toBe(isRead(operation));
 });
 
-test.each(["usage", "listRequests", "statement"] as const)(
+test.each(["usage", "listRequests", "listSessions", "statement"] as const)(
   "the statements of %s see one state of the ledger",
   (operation) => {
     const executed = vi.spyOn(database, "exec");

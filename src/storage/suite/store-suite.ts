@@ -24,6 +24,7 @@ import {
   statementLaws,
   statements,
 } from "./page-suite.ts";
+import { facts, sessionRequests, sessions } from "./session-suite.ts";
 import { reversals } from "./reversal-suite.ts";
 import { scripts } from "./script-suite.ts";
 import { changeLists, entriesNewestFirst, entryLists, otherLists } from "./list-suite.ts";
@@ -64,7 +65,8 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
   ])
     part(current);
   for (const part of [settings, rotations, budgets, clocks]) part(current);
-  for (const part of [requests, endedOtherwise, totals]) part(current);
+  for (const part of [requests, endedOtherwise, totals, facts, sessions, sessionRequests])
+    part(current);
   for (const part of [requestPages, requestPagesOfDays, marginSums, statements, statementLaws]) {
     part(current);
   }

@@ -10,8 +10,9 @@ import { isRefusal } from "../postgres/connections/failures.ts";
 import { fillHourlySums } from "../postgres/schema/hourly-sums.ts";
 import { migrate } from "../postgres/schema/migrate.ts";
 import { verifyAlone } from "../postgres/statements.ts";
-import { indices } from "../shared/indices.ts";
+import { indexNames, indexRows } from "../shared/indices.ts";
 import { onlyRow, text, truth, type Row } from "../shared/rows.ts";
+import { postgres } from "../shared/sql.ts";
 import { transferredTables, type TransferredTable, type ColumnKind } from "./transferred-tables.ts";
 import { rowOf, TransferRefused, type ExportSide, type ImportSide } from "./ledger-side.ts";
 
@@ -210,8 +211,9 @@ async function refuseUsed(client: PoolClient): Promise<void> {
  * entries for each budget.
  */
 async function prepareReading(client: PoolClient): Promise<void> {
-  for (const [name, rows] of Object.entries(indices))
-    await client.query(`CREATE INDEX IF NOT EXISTS ${name} ON ${rows}`);
+  for (const name of indexNames) {
+    await client.query(`CREATE INDEX IF NOT EXISTS ${name} ON ${indexRows(name, postgres)}`);
+  }
   await client.query(`ANALYZE ${transferredTables.map(({ name }) => name).join(", ")}`);
 }
 

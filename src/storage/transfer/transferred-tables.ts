@@ -55,7 +55,7 @@ export const transferredTables: readonly TransferredTable[] = [
     "started_at_ms, request_id",
     `request_id text, account_id text, key_id text, owner text, amount integer,
     owed integer, started boolean, model text, protocol text, client_protocol text,
-    stream boolean, started_at_ms integer`,
+    stream boolean, facts text, started_at_ms integer`,
   ),
   defineTable(
     "entries",

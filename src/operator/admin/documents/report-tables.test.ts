@@ -49,13 +49,16 @@ const request: Schemas["RequestRecord"] = {
   error_code: null,
   pointer: null,
   limit: null,
+  agent_session: "session",
+  agent: "agent",
 };
 
 test("requests have each value in its own column", () => {
-  const cells = "r1,acc_1,key_1,a/b,openai:a,200,finished,1,2,true,7,8,9,taken back,started,ended";
+  const cells =
+    "r1,acc_1,key_1,a/b,openai:a,200,finished,1,2,true,7,8,9,taken back,started,ended,session";
   expect(csvOf(requestsTable([request, { ...request, usage: null }])).split("\r\n")).toEqual([
     "id,account,key,model,upstream,status,outcome,prompt_tokens,completion_tokens,estimated," +
-      "charge,upstream_cost,margin,taken_back_at,started_at,ended_at",
+      "charge,upstream_cost,margin,taken_back_at,started_at,ended_at,agent_session",
     cells,
     cells.replace(",1,2,", ",,,"),
   ]);

@@ -1,6 +1,7 @@
 import {
   commandFailedRequest,
   commandRequestRecord,
+  commandSession,
   commandUsageGroup,
 } from "../../../../generated/admin/columns.ts";
 import type { Schemas } from "../../../../generated/admin/types.ts";
@@ -35,6 +36,11 @@ export function usageTable(
 /** Returns a table with one row per request. */
 export function requestsTable(requests: Schemas["RequestPage"]["data"]): CsvTable {
   return recordTable(commandRequestRecord, requests);
+}
+
+/** Returns a table with one row per session. */
+export function sessionsTable(sessions: Schemas["SessionPage"]["data"]): CsvTable {
+  return recordTable(commandSession, sessions);
 }
 
 /** Returns a table with one row per failed or refused request. */

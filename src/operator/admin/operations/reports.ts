@@ -69,7 +69,12 @@ export const listRequests: AdminOperation<"listRequests"> = async ({ query, depe
   const store = await dependencies.openStore();
   const filter = { ...(await readFilter(query, store)), outcome: query.outcome ?? null };
   const after = query.cursor === undefined ? null : readRequestPlace(query.cursor);
-  const page = await store.listRequests({ ...filter, after, limit: readLimit(query.limit) });
+  const page = await store.listRequests({
+    ...filter,
+    agentSession: query.agent_session ?? null,
+    after,
+    limit: readLimit(query.limit),
+  });
   const failed = await failuresOf(page.requests, store);
   return {
     object: "list",
@@ -183,6 +188,8 @@ function refusedRecord(failed: FailedRequest): Schemas["RequestRecord"] {
     error_code: failed.code,
     pointer: failed.pointer,
     limit: failed.limit,
+    agent_session: null,
+    agent: null,
   };
 }
 
@@ -218,6 +225,8 @@ function requestRecord(
     pointer: failed?.pointer ?? null,
     // A 402 has no hold.
     limit: null,
+    agent_session: request.agentSession ?? null,
+    agent: request.agent ?? null,
   };
 }
 

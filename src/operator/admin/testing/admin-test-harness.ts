@@ -7,6 +7,7 @@ import type { AdminOperationId, AdminReply } from "../../../wire/contract/admin-
 import { closedAdminContract } from "../../../wire/contract/closed-contracts.ts";
 import { errorTable } from "../../../core/errors/error-table.ts";
 import { GatewayError } from "../../../core/errors/gateway-error.ts";
+import type { RequestFacts } from "../../../core/ledger/request-record.ts";
 import type { Settlement } from "../../../core/ledger/store.ts";
 import { exampleHold, exampleSettlement } from "../../../core/ledger/test-requests.ts";
 import { nanoUsd, parseAmount, type NanoUsd } from "../../../core/money/amounts.ts";
@@ -48,6 +49,7 @@ export interface ServedRequest {
   readonly hold?: string;
   readonly charge?: string;
   readonly end?: Partial<Omit<Settlement, "charge">>;
+  readonly facts?: RequestFacts;
 }
 
 /** Converts an amount in US dollars. */
@@ -185,7 +187,7 @@ export class AdminTestHarness {
   }
 
   /** Places a hold for a request and leaves the request running. */
-  async hold({ id, account, key, model, startedAtMs, hold }: ServedRequest): Promise<void> {
+  async hold({ id, account, key, model, startedAtMs, hold, facts }: ServedRequest): Promise<void> {
     const held = await this.store.placeHold({
       ...exampleHold,
       requestId: id,
@@ -195,6 +197,7 @@ export class AdminTestHarness {
       startedCharge: nanoUsd(0),
       model: model ?? "sandbox/echo",
       stream: false,
+      facts: facts ?? null,
       atMs: startedAtMs ?? this.nowMs,
     });
     if (held.result !== "placed") throw new Error(`${id}: ${held.result}`);

@@ -280,11 +280,11 @@ describe("the download", () => {
     expect(titles).toBe(
       "id,account_id,account_name,key_id,model,protocol,stream,status,outcome,prompt_tokens,completion_tokens," +
         "cached_tokens,cache_write_tokens,reasoning_tokens,estimated,hold,charge,taken_back_at," +
-        "upstream,upstream_cost,margin,vendor_cost,started_at,ended_at",
+        "upstream,upstream_cost,margin,vendor_cost,started_at,ended_at,agent_session,agent",
     );
     expect(first).toBe(
       "req_1,'=1+1,,key_1,acme/large,chat,true,200,finished,12345,67,89,10,11,false,0.5,0.123456789," +
-        ",acme,0.125,0.1,,2026-03-01T02:03:04.567Z,2026-03-01T02:03:09.876Z",
+        ",acme,0.125,0.1,,2026-03-01T02:03:04.567Z,2026-03-01T02:03:09.876Z,,",
     );
     expect(second).toContain(
       "req_2,acc_1,Acme,key_1,acme/large,chat,true,200,finished,,,,,,false,0.5,,",

@@ -38,6 +38,7 @@ const fields = [
   { name: "model", label: "Model", kind: "model" },
 ] as const;
 const upstream = { name: "upstream", label: "Upstream" } as const;
+const sessionField = { name: "agent_session", label: "Session" } as const;
 const outcomeField = {
   name: "outcome",
   label: "Outcome",
@@ -47,16 +48,21 @@ const outcomeField = {
 const ofAccount = { name: "Account" };
 
 type Filters = ReturnType<
-  typeof readFilters<"account" | "key" | "model" | "upstream" | "outcome" | "status" | "code">
+  typeof readFilters<
+    "account" | "key" | "model" | "upstream" | "agent_session" | "outcome" | "status" | "code"
+  >
 >;
 
 interface FilteredList<Row extends object> extends Pick<
   PagedList<Row>,
   "caption" | "columns" | "empty" | "file"
 > {
-  readonly moreFields?: readonly FilterField<"upstream" | "outcome" | "status" | "code">[];
+  readonly moreFields?: readonly FilterField<
+    "upstream" | "agent_session" | "outcome" | "status" | "code"
+  >[];
   readonly load: (filters: Filters, page: PageQuery) => ReturnType<PagedList<Row>["load"]>;
-  readonly totals?: (filters: Filters) => Promise<string>;
+  /** Returns what reads the totals; null: there are none by these filters. */
+  readonly totals?: (filters: Filters) => (() => Promise<string>) | null;
   readonly periods?: Periods;
 }
 
@@ -85,7 +91,7 @@ async function filteredList<Row extends RequestRecord | FailedRequest>(
     load: (page) => load(filters, page),
     columns: account === null ? columns : columns.filter(({ name }) => name !== ofAccount.name),
     idsOf: (request) => [request.account_id, request.key_id],
-    totals: totals === undefined ? null : () => totals(filters),
+    totals: totals?.(filters) ?? null,
   });
   const form = filterForm(app, { parts, query, account, fields: shown });
   return h("div", {}, form, narrowed, found);
@@ -97,8 +103,11 @@ async function filteredList<Row extends RequestRecord | FailedRequest>(
  */
 export function requestList(app: App, place: AccountPlace): Promise<HTMLElement> {
   return filteredList<RequestRecord>(app, place, {
-    // Only links set it, because its identifiers are long.
-    moreFields: [...(place.query.has("upstream") ? [upstream] : []), outcomeField],
+    // Only links set these, because their identifiers are long.
+    moreFields: [
+      ...[upstream, sessionField].filter(({ name }) => place.query.has(name)),
+      outcomeField,
+    ],
     columns: [
       { name: "Request", isHeader: true, of: ({ id }) => requestLink(app, id) },
       { name: "Ended (UTC)", isTime: true, of: (request) => momentInColumn(request.ended_at) },
@@ -115,7 +124,9 @@ export function requestList(app: App, place: AccountPlace): Promise<HTMLElement>
     caption: "Requests that ended, newest first",
     empty: "No requests in this period.",
     file: { name: "requests", columns: fileRequestRecord, accountOf: (row) => row.account_id },
-    totals: (filters) => requestTotals(app, requestFilters(filters)),
+    // The sums of a session are in the list of sessions.
+    totals: ({ agent_session: session, ...filters }) =>
+      session === undefined ? () => requestTotals(app, requestFilters(filters)) : null,
   });
 }
 
@@ -129,7 +140,14 @@ function isOutcome(asked: string | undefined): asked is Outcome {
 }
 
 function tokensOf({ usage }: RequestRecord): Children {
-  if (usage === null) return "–";
+  return usage === null ? "–" : tokenFigures(usage);
+}
+
+/** Returns the tokens of a row in two lines. */
+export function tokenFigures(usage: {
+  readonly prompt_tokens: number;
+  readonly completion_tokens: number;
+}): HTMLElement {
   return h(
     "span",
     { class: "figures" },

@@ -1,12 +1,12 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, ViewContent } from "../app.js";
 import { formatCount } from "../../kit/format.js";
-import { element as h, onSubmit, type Fact } from "../../kit/elements.js";
+import { element as h, onSubmit, type Child, type Fact } from "../../kit/elements.js";
 import { addressOf } from "../address.js";
 import { badge, section, viewHead } from "../dom.js";
 import { duration, moment, money } from "../format.js";
 import { copyableId } from "../../kit/ids.js";
-import { modelLink } from "../links.js";
+import { modelLink, sessionLink } from "../links.js";
 import { facts, table } from "../table.js";
 import { tabs } from "../../kit/tabs.js";
 import { outcomeBadge, requestList } from "./request-lists.js";
@@ -27,11 +27,12 @@ export async function open(
   return { element: h("div", {}, head, requestTabs("requests"), found) };
 }
 
-/** Returns links to the two lists of requests. */
+/** Returns links to the lists of requests. */
 export function requestTabs(current: string): HTMLElement {
   return tabs("Lists of requests", current, [
     ["requests", "Requests", addressOf(["requests"])],
     ["errors", "Errors", addressOf(["errors"])],
+    ["sessions", "Sessions", addressOf(["sessions"])],
   ]);
 }
 
@@ -92,7 +93,13 @@ function requestFacts(app: App, request: Schemas["RequestRecord"]): readonly Fac
     ["Charge reversed", moment(request.taken_back_at)],
     ["Started", moment(request.started_at)],
     ["Ended", moment(request.ended_at)],
+    ["Agent", request.agent ?? "–"],
+    ["Agent's session", sessionFact(app, request.agent_session)],
   ];
+}
+
+function sessionFact(app: App, session: string | null): Child {
+  return session === null ? "–" : sessionLink(app, session);
 }
 
 /** Returns the vendor's own numbers, if they are not those charged. */

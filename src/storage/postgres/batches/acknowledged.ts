@@ -89,9 +89,9 @@ function replyBytes(written: AcknowledgedWrite): number {
 
 /** Returns the request of an open hold. */
 export function requestOf(hold: OpenHold): HoldRequest {
-  const { requestId, accountId, keyId, amount, owed, model, protocol, stream } = hold;
+  const { requestId, accountId, keyId, amount, owed, model, protocol, stream, facts } = hold;
   return {
-    ...{ requestId, accountId, keyId, amount, model, protocol, stream },
+    ...{ requestId, accountId, keyId, amount, model, protocol, stream, facts },
     startedCharge: owed,
     atMs: hold.startedAtMs,
   };

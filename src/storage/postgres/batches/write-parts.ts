@@ -119,13 +119,13 @@ const placed: StatementPart = {
   name: "placed",
   sql: `
     INSERT INTO holds (request_id, account_id, key_id, owner, amount, owed, started, model,
-      protocol, client_protocol, stream, started_at_ms)
+      protocol, client_protocol, stream, facts, started_at_ms)
     SELECT d.request_id, d.account_id, d.key_id, $1, d.amount, d.owed, d.started, d.model,
-      d.protocol, d.client_protocol, d.stream, d.started_at_ms
+      d.protocol, d.client_protocol, d.stream, d.facts, d.started_at_ms
     FROM unnest(?::text[], ?::text[], ?::text[], ?::bigint[], ?::bigint[], ?::boolean[],
-        ?::text[], ?::text[], ?::text[], ?::boolean[], ?::bigint[])
+        ?::text[], ?::text[], ?::text[], ?::boolean[], ?::text[], ?::bigint[])
       AS d (request_id, account_id, key_id, amount, owed, started, model, protocol,
-        client_protocol, stream, started_at_ms)`,
+        client_protocol, stream, facts, started_at_ms)`,
   isGuarded: false,
   rows: (changes) => changes.placed.length,
   values: ({ placed: rows }) => [
@@ -139,6 +139,7 @@ const placed: StatementPart = {
     textArray(rows.map(({ protocol }) => protocolColumns(protocol).protocol)),
     textArray(rows.map(({ protocol }) => protocolColumns(protocol).clientProtocol)),
     booleanArray(rows.map(({ stream }) => stream)),
+    textArray(rows.map(({ facts }) => (facts === null ? null : JSON.stringify(facts)))),
     bigintArray(rows.map(({ startedAtMs }) => startedAtMs)),
   ],
 };

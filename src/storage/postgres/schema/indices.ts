@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
-import { indices } from "../../shared/indices.ts";
+import { indexNames, indexRows, type IndexName } from "../../shared/indices.ts";
 import { truth, type Row } from "../../shared/rows.ts";
+import { postgres } from "../../shared/sql.ts";
 import { withClient } from "../connections/transaction.ts";
 
 /** Arbitrary number, the same in all gateways: only one of them creates indices at a time. */
@@ -25,7 +26,8 @@ export async function makeIndices(pool: Pool, open: () => Pool): Promise<void> {
       for (const name of await missingIndices(pool)) {
         // An interrupted index exists but is not usable.
         await unlimited.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-        await unlimited.query(`CREATE INDEX CONCURRENTLY ${name} ON ${indices[name]}`);
+        const rows = indexRows(name, postgres);
+        await unlimited.query(`CREATE INDEX CONCURRENTLY ${name} ON ${rows}`);
       }
       await locking.query("COMMIT");
     });
@@ -54,13 +56,12 @@ async function beginLocked(client: PoolClient): Promise<void> {
   }
 }
 
-async function missingIndices(pool: Pool): Promise<readonly (keyof typeof indices)[]> {
-  const names = Object.keys(indices) as (keyof typeof indices)[];
+async function missingIndices(pool: Pool): Promise<readonly IndexName[]> {
   const { rows } = await pool.query<Row>(
     `SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
      WHERE i.indrelid IN ('entries'::regclass, 'accounts'::regclass, 'api_keys'::regclass,
        'audit'::regclass, 'hourly_sums'::regclass) AND i.indisvalid`,
   );
   const usable = new Set(rows.map(({ name }) => name));
-  return names.filter((name) => !usable.has(name));
+  return indexNames.filter((name) => !usable.has(name));
 }

@@ -373,4 +373,5 @@ export const migrations: readonly Migration[] = [
   `,
   },
   { kind: "expand", sql: `ALTER TABLE api_keys ADD COLUMN unlisted_fields text COLLATE "C"` },
+  { kind: "expand", sql: "ALTER TABLE holds ADD COLUMN facts text" },
 ];
