@@ -1221,7 +1221,10 @@ export interface components {
             readonly description?: string;
             readonly parameters?: components["schemas"]["JsonSchema"];
         };
-        /** @description Older form of `tool_choice`: `auto`, `none`, or an object with the name of one function. */
+        /**
+         * @deprecated
+         * @description Older form of `tool_choice`: `auto`, `none`, or an object with the name of one function.
+         */
         readonly LegacyFunctionChoice: components["schemas"]["LegacyFunctionChoiceMode"] | components["schemas"]["ChatChosenFunction"];
         /** @description `auto`: the model decides. `none`: it calls no function. */
         readonly LegacyFunctionChoiceMode: string;
@@ -1424,6 +1427,18 @@ export interface components {
              * @enum {string}
              */
             readonly lifecycle: "preview" | "active" | "deprecated" | "retired";
+            /**
+             * Format: date-time
+             * @description When the model was or will be deprecated; `null` if that has no date.
+             */
+            readonly deprecated_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the model is retired: from then on a request for it is a 404. `null` if no date is set.
+             */
+            readonly retires_at: string | null;
+            /** @description Identifier of the model to use instead; `null` if none is named. */
+            readonly replacement: string | null;
             /**
              * Format: int64
              * @description The maximum number of tokens of request and reply together.
@@ -3185,6 +3200,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3203,6 +3221,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-should-retry": components["headers"]["ShouldRetry"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
@@ -3222,6 +3243,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3243,6 +3267,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3262,6 +3289,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3281,6 +3311,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3300,6 +3333,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3331,6 +3367,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3370,6 +3409,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3407,6 +3449,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3425,6 +3470,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3443,6 +3491,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3464,6 +3515,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3482,6 +3536,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3501,6 +3558,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3519,6 +3579,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3540,6 +3603,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3561,6 +3627,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3582,6 +3651,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3601,6 +3673,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3636,6 +3711,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3655,6 +3733,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -3693,10 +3774,17 @@ export interface components {
         readonly AcceptEncoding: string;
         /** @description Your own `x-request-id`, if the request had one: its printable ASCII characters, at most 128 of them. */
         readonly ClientRequestId: string;
+        /**
+         * @description When what the request uses was deprecated, or will be: `@` and Unix seconds (RFC 9745), the earliest moment of several. Present only if the request uses a deprecated operation, field or model whose date is known.
+         * @example @1795219200
+         */
+        readonly Deprecation: string;
         /** @description Present if this is the response to an earlier request with the same `Idempotency-Key`, stored or still being generated. Nothing is charged for it. */
         readonly IdempotentReplayed: "true";
         /** @description The request fields that were accepted but ignored, or had another effect: JSON pointers separated by commas, array indices as `*`, each once, at most 1 KB. The id of a tool call is listed if the reasoning that travels in it was not used, also if the model's vendor dropped it. Absent if everything took effect. */
         readonly IgnoredFields: string;
+        /** @description Links to the guide to deprecations, with the relations `deprecation` and `sunset`. Present with the headers of these names. */
+        readonly Link: string;
         /** @description Requests allowed per minute. Absent if the plan sets no such limit. */
         readonly RateLimitLimitRequests: number;
         /** @description Tokens allowed per minute. Absent if the plan sets no such limit. */
@@ -3720,6 +3808,11 @@ export interface components {
         readonly RetryAfterMs: number;
         /** @description `true`: the same request may succeed later. `false`: it will not. It takes precedence over the client library's own rules. */
         readonly ShouldRetry: "true" | "false";
+        /**
+         * @description From when what the request uses is no longer served (RFC 8594), the earliest moment of several. Present only if that is planned.
+         * @example Thu, 01 Apr 2027 00:00:00 GMT
+         */
+        readonly Sunset: string;
         /**
          * @description Identifier of the request, ours and unique, also in the body of an error. Include it in support requests.
          * @example req_3c91e0d47ab2

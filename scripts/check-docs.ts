@@ -21,6 +21,7 @@ import { fillBlocks, type Blocks } from "./docs/blocks.ts";
 import { brokenReferences, unnamedFolders, type Project } from "./docs/broken-references.ts";
 import { machinePaths } from "./docs/machine-paths.ts";
 import { untestedThreats } from "./docs/named-tests.ts";
+import { deprecationsTable } from "./docs/deprecations-table.ts";
 import { licensesTable } from "./docs/licenses-table.ts";
 import { presetsTable } from "./docs/presets-table.ts";
 import { proofsTable } from "./docs/proofs-table.ts";
@@ -31,6 +32,7 @@ import { unlistedFieldsTables } from "./docs/unlisted-fields-table.ts";
 const blocks: Blocks = {
   commands: () => commandsTable(commands),
   decisions: decisionsTable,
+  deprecations: deprecationsTable,
   dialects: dialectsTable,
   errors: errorTables,
   licenses: licensesTable,

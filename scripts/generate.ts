@@ -10,6 +10,7 @@ import { clientContract, contracts, type Contract } from "./contract/contracts.t
 import { bundleSpecification, bundleWithPresentation } from "./generate/bundle.ts";
 import { renderChangelog } from "./generate/changelog.ts";
 import { renderCommandColumns } from "./generate/columns.ts";
+import { renderDeprecations } from "./generate/deprecations.ts";
 import type { OpenApiDocument } from "./generate/document.ts";
 import { documentModule } from "./generate/document-module.ts";
 import { renderGatewayFile } from "./generate/gateway-file.ts";
@@ -70,6 +71,7 @@ async function renderAll(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ...documents.flat(),
     ["stream-grammar.json", await renderStreamGrammar(streamGrammar)],
+    ["deprecations.ts", renderDeprecations(clientDocument)],
     ["unlisted-fields.ts", await renderUnlistedFields(unlistedFields, clientDocument)],
     ...(await renderGatewayFile()),
     ...(await renderPageFiles()),

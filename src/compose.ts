@@ -64,7 +64,7 @@ export interface ComposeDependencies {
   readonly document: AppDependencies["document"];
   /** Creates the pages for browsers, when the first one is requested. */
   readonly createPages: (
-    parts: Pick<AppDependencies, "catalog" | "originOf">,
+    parts: Pick<AppDependencies, "catalog" | "clock" | "originOf">,
   ) => Promise<AppDependencies["pages"]>;
   readonly clock: Clock;
   /** In [0, 1). */
@@ -147,7 +147,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     originOf,
     admin: config.adminPort === null ? admin : null,
     pages: [contractPage({ document, originOf, ...responseValidation })],
-    loadPages: () => dependencies.createPages({ ...current, originOf }),
+    loadPages: () => dependencies.createPages({ ...current, clock, originOf }),
     loadConsole: () => loadConsole({ ...app, store }),
     validatorFor: responseValidation.validatorFor,
   };

@@ -77,8 +77,8 @@ function metricsOf(
 /** Reads requests. The memory for bodies is bounded by the heap of this thread. */
 function createRead(): OffloadServerDependencies["read"] {
   const bodies = new BodyBudget(defaultBodyBytesInFlight());
-  return (request, { caller, catalog, body, named }) => {
-    const { key, operation, betas, idempotency } = request;
+  return (request, { caller, catalog, body, named, usesDeprecated }) => {
+    const { key, operation, betas, idempotency, receivedAtMs } = request;
     const share = bodies.open(key.id);
     try {
       const text = new NewText(new BytePieces(body).text());
@@ -89,6 +89,8 @@ function createRead(): OffloadServerDependencies["read"] {
         catalog,
         share,
         named,
+        usesDeprecated,
+        receivedAtMs,
         decode: decoderOf(operation),
         betas,
         keyed: {

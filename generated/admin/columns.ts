@@ -49,6 +49,16 @@ export const csvAuditRecord: readonly RecordColumn[] = [
   ["after"],
 ];
 
+export const commandDeprecatedUse: readonly RecordColumn[] = [
+  ["deprecation"],
+  ["account","account_id"],
+  ["key","key_id"],
+  ["requests"],
+  ["last_at"],
+  ["deprecated_at"],
+  ["sunset_at"],
+];
+
 export const commandEntry: readonly RecordColumn[] = [
   ["at"],
   ["kind"],

@@ -562,6 +562,23 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "listDeprecatedUses": {
+    "method": "get",
+    "path": "/deprecations",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "DeprecatedUsePage",
+    "streamEvent": null,
+    "streamData": null
+  },
   "listSessions": {
     "method": "get",
     "path": "/sessions",

@@ -500,6 +500,38 @@ export const fieldOptions = {
       "summary": "only requests that ended before this time"
     }
   },
+  "listDeprecatedUses": {
+    "deprecation": {
+      "name": "deprecation",
+      "value": "ID",
+      "summary": "only the use of this, such as model:acme/old"
+    },
+    "account": {
+      "name": "account",
+      "value": "ID",
+      "summary": "only this account"
+    },
+    "key": {
+      "name": "key",
+      "value": "ID",
+      "summary": "only this key"
+    },
+    "model": {
+      "name": "model",
+      "value": "ID",
+      "summary": "only this model"
+    },
+    "from": {
+      "name": "from",
+      "value": "DATE",
+      "summary": "only requests that ended at or after this time"
+    },
+    "to": {
+      "name": "to",
+      "value": "DATE",
+      "summary": "only requests that ended before this time"
+    }
+  },
   "listSessions": {
     "agent_session": {
       "name": "agent-session",

@@ -31,6 +31,7 @@ const operations = {
   getStatementDocument: ["GET","/accounts/{id}/statements/{month}/document","read"],
   showRequest: ["GET","/requests/{id}","read"],
   listFailedRequests: ["GET","/failed-requests","read"],
+  listDeprecatedUses: ["GET","/deprecations","read"],
   listSessions: ["GET","/sessions","read"],
   listNames: ["GET","/names","read"],
   verifyLedger: ["GET","/ledger/verification","support"],

@@ -129,6 +129,17 @@ export const fileAuditRecord: readonly RecordColumn[] = [
   ["after"],
 ];
 
+export const fileDeprecatedUse: readonly RecordColumn[] = [
+  ["deprecation"],
+  ["account_id"],
+  ["account_name"],
+  ["key_id"],
+  ["requests"],
+  ["last_at"],
+  ["deprecated_at"],
+  ["sunset_at"],
+];
+
 export const fileEntry: readonly RecordColumn[] = [
   ["id"],
   ["account_id"],

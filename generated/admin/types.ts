@@ -535,6 +535,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/deprecations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List who uses what is deprecated
+         * @description Lists which keys used a deprecated operation, field or model in requests that ended, in the order of the deprecations, the accounts and the keys. Without `from`, the requests of the last 30 days before `to`.
+         */
+        readonly get: operations["listDeprecatedUses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/sessions": {
         readonly parameters: {
             readonly query?: never;
@@ -1056,6 +1076,57 @@ export interface components {
              */
             readonly note?: string;
         };
+        /** @description How often a key used something deprecated. */
+        readonly DeprecatedUse: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "deprecated_use";
+            /** @description What is deprecated: `operation:` and its id, `field:` with protocol and path, or `model:` and its id. */
+            readonly deprecation: string;
+            /** @description Identifier of the account. */
+            readonly account_id: string;
+            /** @description Identifier of the key. */
+            readonly key_id: string;
+            /**
+             * Format: int64
+             * @description Requests that used it.
+             */
+            readonly requests: number;
+            /**
+             * Format: date-time
+             * @description When the last of these requests ended.
+             */
+            readonly last_at: string;
+            /**
+             * Format: date-time
+             * @description When it was or will be deprecated; `null` if that is not known, or if it is no longer listed as deprecated.
+             */
+            readonly deprecated_at: string | null;
+            /**
+             * Format: date-time
+             * @description From when it is no longer served; `null` if no date is set.
+             */
+            readonly sunset_at: string | null;
+        };
+        /** @description A page of uses. */
+        readonly DeprecatedUsePage: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The uses, in the order of the deprecations, the accounts and the keys. */
+            readonly data: readonly components["schemas"]["DeprecatedUse"][];
+            /** @description The `cursor` of the next page; `null` if this is the last. */
+            readonly next_cursor: string | null;
+            /**
+             * Format: date-time
+             * @description Charges before this moment may exist only in the operator's archive, and be missing here; `null`: no part of the requested time.
+             */
+            readonly archived_before: string | null;
+        };
         /** @description An entry of an account's log, with its place in the account's chain. */
         readonly Entry: {
             /**
@@ -1510,6 +1581,18 @@ export interface components {
              * @enum {string}
              */
             readonly lifecycle: "preview" | "active" | "deprecated" | "retired";
+            /**
+             * Format: date-time
+             * @description When the model was or will be deprecated; `null` if that has no date.
+             */
+            readonly deprecated_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the model is retired: from then on a request for it is a 404. `null` if no date is set.
+             */
+            readonly retires_at: string | null;
+            /** @description Identifier of the model to use instead; `null` if none is named. */
+            readonly replacement: string | null;
             /**
              * Format: int64
              * @description The maximum number of tokens of request and reply together.
@@ -2542,6 +2625,18 @@ export interface components {
                 readonly "application/json": components["schemas"]["CreatedKey"];
             };
         };
+        /** @description The uses. */
+        readonly DeprecatedUsePage: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["DeprecatedUsePage"];
+            };
+        };
         /** @description A page of entries. */
         readonly EntryPage: {
             headers: {
@@ -3103,6 +3198,8 @@ export interface components {
         readonly CodeQuery: string;
         /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
         readonly CursorQuery: string;
+        /** @description Only the use of this, such as `model:acme/old` or `field:chat.functions`. */
+        readonly DeprecationQuery: string;
         /** @description Only entries of this kind; `payment` is top-ups, refunds and corrections. */
         readonly EntryKindQuery: "top-up" | "refund" | "correction" | "usage" | "reversal" | "payment";
         /** @description Only the account with this external identifier. */
@@ -4193,6 +4290,53 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["FailedRequestPage"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listDeprecatedUses: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only the use of this, such as `model:acme/old` or `field:chat.functions`. */
+                readonly deprecation?: components["parameters"]["DeprecationQuery"];
+                /** @description Only this account. */
+                readonly account?: components["parameters"]["AccountQuery"];
+                /** @description Only this key, by its identifier. */
+                readonly key?: components["parameters"]["KeyQuery"];
+                /** @description Only this model. */
+                readonly model?: components["parameters"]["ModelQuery"];
+                /**
+                 * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @example 2026-11-01
+                 */
+                readonly from?: components["parameters"]["FromQuery"];
+                /**
+                 * @description Only requests that ended before this moment, written like `from`.
+                 * @example 2026-12-01
+                 */
+                readonly to?: components["parameters"]["ToQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["DeprecatedUsePage"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];

@@ -781,6 +781,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -817,6 +820,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -892,6 +898,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -988,6 +997,13 @@ export interface components {
     headers: {
         /** @description Your own `x-request-id`, if the request had one: its printable ASCII characters, at most 128 of them. */
         readonly ClientRequestId: string;
+        /**
+         * @description When what the request uses was deprecated, or will be: `@` and Unix seconds (RFC 9745), the earliest moment of several. Present only if the request uses a deprecated operation, field or model whose date is known.
+         * @example @1795219200
+         */
+        readonly Deprecation: string;
+        /** @description Links to the guide to deprecations, with the relations `deprecation` and `sunset`. Present with the headers of these names. */
+        readonly Link: string;
         /** @description Requests allowed per minute. Absent if the plan sets no such limit. */
         readonly RateLimitLimitRequests: number;
         /** @description Tokens allowed per minute. Absent if the plan sets no such limit. */
@@ -1011,6 +1027,11 @@ export interface components {
         readonly RetryAfterMs: number;
         /** @description `true`: the same request may succeed later. `false`: it will not. It takes precedence over the client library's own rules. */
         readonly ShouldRetry: "true" | "false";
+        /**
+         * @description From when what the request uses is no longer served (RFC 8594), the earliest moment of several. Present only if that is planned.
+         * @example Thu, 01 Apr 2027 00:00:00 GMT
+         */
+        readonly Sunset: string;
         /**
          * @description Identifier of the request, ours and unique, also in the body of an error. Include it in support requests.
          * @example req_3c91e0d47ab2

@@ -30,7 +30,14 @@ export interface Response {
   readonly content: Readonly<Record<string, MediaType>>;
 }
 
-export interface Operation {
+/** The days from which something is deprecated and from which it stops working. */
+interface Deprecable {
+  readonly deprecated?: boolean;
+  readonly "x-deprecated-at"?: string;
+  readonly "x-sunset"?: string;
+}
+
+export interface Operation extends Deprecable {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
@@ -45,7 +52,10 @@ export interface Operation {
 type SchemaObject = Readonly<OpenAPIV3.BaseSchemaObject>;
 
 export interface Schema
-  extends Partial<Reference>, Pick<SchemaObject, "nullable" | "description" | "required"> {
+  extends
+    Partial<Reference>,
+    Pick<SchemaObject, "nullable" | "description" | "required">,
+    Deprecable {
   readonly type?: string;
   readonly format?: string;
   readonly minimum?: number;

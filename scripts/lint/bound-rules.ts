@@ -5,7 +5,9 @@ import { listParts } from "./schema-rules.ts";
 const unbounded = new Set([
   "MessagesRequest/max_tokens: has no maximum",
   // The head of a request is bounded as a whole, so its parts have no separate bounds.
-  ...["ModelId", "ClientRequestId", "CompatVersion"].map((name) => `${name}: has no maxLength`),
+  ...["ModelId", "ClientRequestId", "CompatVersion", "AgentSession"].map(
+    (name) => `${name}: has no maxLength`,
+  ),
 ]);
 
 /**

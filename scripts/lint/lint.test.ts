@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { adminContract } from "../contract/contracts.ts";
 import { findValidator } from "../contract/find-validator.ts";
 import { bundleSpecification } from "../generate/bundle.ts";
+import { renderDeprecations } from "../generate/deprecations.ts";
 import type { OpenApiDocument, Operation } from "../generate/document.ts";
 import { findBoundProblems } from "./bound-rules.ts";
 import { findExampleProblems } from "./example-rules.ts";
@@ -185,6 +186,31 @@ describe("a planted defect is found", () => {
     const { content } = document.components.responses["ChatCompletion"] ?? { content: {} };
     return Object.fromEntries(Object.entries(content).reverse());
   }
+});
+
+describe("something deprecated", () => {
+  const functions = "components|schemas|ChatCompletionRequest|properties|functions";
+  const operation = "paths|/messages|post";
+
+  test.each([
+    [`${functions}|x-deprecated-at`, undefined, "is deprecated without x-deprecated-at"],
+    [`${functions}|x-deprecated-at`, "2026-13-01", "is deprecated without x-deprecated-at"],
+    [`${functions}|x-sunset`, "2026-11-21", "x-sunset is not a day after x-deprecated-at"],
+    [`${functions}|deprecated`, undefined, "has a date of deprecation and is not deprecated"],
+  ])("%s: %s", (place, value, problem) => {
+    const found = findAll(plant(place, value));
+    expect(found).toContain(`ChatCompletionRequest/functions: ${problem}`);
+  });
+
+  test("may be an operation, which needs its day too", () => {
+    const problem = "createMessage: is deprecated without x-deprecated-at";
+    expect(findAll(plant(`${operation}|deprecated`, true))).toContain(problem);
+    const dated = plant(`${operation}|x-deprecated-at`, "2026-11-21");
+    expect(findAll(plant(`${operation}|deprecated`, true, dated))).not.toContain(problem);
+    expect(renderDeprecations(plant(`${operation}|deprecated`, true, dated))).toContain(
+      `  createMessage: { atMs: ${Date.parse("2026-11-21")}, sunsetMs: null },`,
+    );
+  });
 });
 
 test("the admin contract names a role for each operation, and shares no operation name with /v1", async () => {

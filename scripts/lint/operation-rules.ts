@@ -7,6 +7,7 @@ import {
   type Operation,
   type Response,
 } from "../generate/document.ts";
+import { findDateProblems } from "./schema-rules.ts";
 
 const requestIdHeaders = ["x-request-id", "request-id", "x-client-request-id"] as const;
 
@@ -31,6 +32,7 @@ function findProblems(document: OpenApiDocument, operation: Operation): readonly
   const success = responses["200"];
   const media = success === undefined ? [] : Object.keys(findResponse(document, success).content);
   return [
+    ...findDateProblems(operationId, operation),
     ...(success === undefined ? [`${operationId}: has no 200 reply`] : []),
     ...(media[0] === "application/json" ? [] : [`${operationId}: does not list JSON first`]),
     ...Object.keys(responses)

@@ -107,8 +107,33 @@ function findPartProblems(place: string, part: Schema): readonly string[] {
     ...(part.nullable && part.enum !== undefined && !part.enum.includes(null)
       ? [`${place}: is nullable and its enum lacks null`]
       : []),
+    ...findDateProblems(place, part),
     ...(part.type === "array" && part.items === undefined ? [`${place}: has no items`] : []),
   ];
+}
+
+/** Checks that something deprecated has its day, and that it stops working only later. */
+export function findDateProblems(
+  place: string,
+  {
+    deprecated,
+    "x-deprecated-at": at,
+    "x-sunset": sunset,
+  }: Pick<Schema, "deprecated" | "x-deprecated-at" | "x-sunset">,
+): readonly string[] {
+  if (deprecated !== true) {
+    const isDated = at !== undefined || sunset !== undefined;
+    return isDated ? [`${place}: has a date of deprecation and is not deprecated`] : [];
+  }
+  if (at === undefined || !isDay(at)) return [`${place}: is deprecated without x-deprecated-at`];
+  if (sunset === undefined) return [];
+  return isDay(sunset) && sunset > at
+    ? []
+    : [`${place}: x-sunset is not a day after x-deprecated-at`];
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /** Checks that the texts of requests refuse control characters, which messages would repeat. */

@@ -78,6 +78,7 @@ async function stream() {
     signal: new StopSource(),
     receivedAtMs: 0,
     agentSession: null,
+    deprecated: [],
   };
   const done = generator.run(job, {
     open: () => {},

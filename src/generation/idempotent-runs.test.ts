@@ -146,6 +146,7 @@ function keyedJob(names: {
     signal: new StopSource(),
     receivedAtMs: 1,
     agentSession: null,
+    deprecated: [],
     idempotency: { keyHash: "key", bodyHash, sealKey: new Uint8Array(32) },
   };
 }

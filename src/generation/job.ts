@@ -1,4 +1,5 @@
 import type { Caller } from "../access/auth/caller.ts";
+import type { Deprecation } from "../upstreams/catalog/deprecations.ts";
 import type { Model, Upstream } from "../upstreams/catalog/model.ts";
 import type { RequestFacts, UsageRecord } from "../core/ledger/request-record.ts";
 import type { DecodedRequest } from "../wire/protocols/protocol.ts";
@@ -13,6 +14,8 @@ export interface GenerationJob {
   readonly model: Model;
   /** The session of the client's agent; null if no header names one. */
   readonly agentSession: AgentSession | null;
+  /** Everything deprecated that the request uses. */
+  readonly deprecated: readonly Pick<Deprecation, "id">[];
   /** Aborted when the client's socket closes. */
   readonly signal: StopSignal;
   /** Unix milliseconds. */

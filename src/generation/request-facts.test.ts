@@ -11,11 +11,20 @@ test.each([
   ["with an empty id", '{"session_id":""}', null],
 ])("the session of a request without a header, %s", (_case, endUserId, facts) => {
   const decoded = { conversation: endUserId === undefined ? {} : { endUserId } };
-  expect(requestFacts({ agentSession: null, decoded })).toEqual(facts);
+  expect(requestFacts({ agentSession: null, deprecated: [], decoded })).toEqual(facts);
 });
 
 test("the session of the header comes before that of the end user", () => {
   const agentSession = { agentSession: "s", agent: "claude-cli" };
   const decoded = { conversation: { endUserId: `_session_${id}` } };
-  expect(requestFacts({ agentSession, decoded })).toEqual(agentSession);
+  expect(requestFacts({ agentSession, deprecated: [], decoded })).toEqual(agentSession);
+});
+
+test("everything deprecated is one text of ids", () => {
+  const deprecated = [{ id: "field:chat.functions" }, { id: "model:a/b" }];
+  const decoded = { conversation: {} };
+  const used = { deprecated: "field:chat.functions model:a/b" };
+  expect(requestFacts({ agentSession: null, deprecated, decoded })).toEqual(used);
+  const agentSession = { agentSession: "s" };
+  expect(requestFacts({ agentSession, deprecated, decoded })).toEqual({ ...agentSession, ...used });
 });

@@ -54,7 +54,8 @@ describe("a document that changes", () => {
   test("of models follows the served catalog", async () => {
     const models = sandboxModels().map((model) => [model.id, model] as const);
     let catalog = { models: new Map(models.slice(0, 1)) };
-    const served = servedModels({ catalog: () => catalog });
+    const clock = { nowMs: () => 0, elapsedMs: () => 0 };
+    const served = servedModels({ catalog: () => catalog, clock });
     const pages = modelsPages({ site: testSite(), originOf, markdown: served });
     const read = await open(pages, "/docs/models", "/docs/models.md");
     const ids = models.slice(0, 2).map(([id]) => id);

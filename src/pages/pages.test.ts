@@ -14,7 +14,11 @@ import { type ServedPages, servePages } from "./testing/serve-pages.ts";
 
 const catalog = { models: new Map(sandboxModels().map((model) => [model.id, model])) };
 const pages = createPages(
-  { catalog: () => catalog, originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }) },
+  {
+    catalog: () => catalog,
+    clock: { nowMs: () => 0, elapsedMs: () => 0 },
+    originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }),
+  },
   join(import.meta.dirname, "no-packages-here"),
 );
 /** Pages of every gateway, which other tests serve. */

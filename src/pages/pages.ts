@@ -25,7 +25,7 @@ const PACKAGES = join(import.meta.dirname, "../../generated/clients/packages");
  * clients.
  */
 export function createPages(
-  dependencies: Pick<AppDependencies, "catalog" | "originOf">,
+  dependencies: Pick<AppDependencies, "catalog" | "clock" | "originOf">,
   packagesFolder: string = PACKAGES,
 ): readonly Page[] {
   const { originOf } = dependencies;

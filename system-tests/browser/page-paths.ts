@@ -2,6 +2,7 @@ import { sandboxModels } from "../../src/upstreams/catalog/sandbox-models.ts";
 import { createOriginOf } from "../../src/http/request/addresses.ts";
 import { adminPages } from "../../src/pages/admin/admin-pages.ts";
 import { operatorPages } from "../../src/pages/operator-docs/operator-pages.ts";
+import { systemClock } from "../../src/core/timing/clock.ts";
 import { createPages } from "../../src/pages/pages.ts";
 
 /**
@@ -11,7 +12,7 @@ export function pagePaths(): readonly string[] {
   const catalog = { models: new Map(sandboxModels().map((model) => [model.id, model])) };
   const originOf = createOriginOf({ publicUrl: null, trustedProxies: [] });
   const pages = [
-    ...createPages({ catalog: () => catalog, originOf }),
+    ...createPages({ catalog: () => catalog, clock: systemClock, originOf }),
     ...adminPages(),
     ...operatorPages({ originOf }),
   ];

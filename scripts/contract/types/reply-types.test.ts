@@ -133,7 +133,7 @@ const anthropic = {
     Schemas["Model"],
     Anthropic.ModelInfo,
     {
-      lacks: "deprecated_at" | "line" | "max_input_tokens" | "max_tokens" | "retires_at";
+      lacks: "line" | "max_input_tokens" | "max_tokens";
       misfits: "capabilities" | "lifecycle";
     }
   >,

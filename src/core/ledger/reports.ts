@@ -111,6 +111,36 @@ export interface SessionPage {
   readonly next: SessionPlace | null;
 }
 
+/** A place in the list of deprecated uses: those before it were on earlier pages. */
+export interface DeprecatedUsePlace {
+  readonly deprecation: string;
+  readonly accountId: string;
+  readonly keyId: string;
+}
+
+/** Filter of the requests that used something deprecated. */
+export interface DeprecatedUseQuery extends Omit<ReportFilter, "outcome" | "upstream"> {
+  /** Only this one. */
+  readonly deprecation?: string | null;
+  readonly after?: DeprecatedUsePlace | null;
+  readonly limit: number;
+  /** See `StatementQuery`. */
+  readonly timeoutMs?: number;
+}
+
+/** How often a key used something deprecated. */
+export interface DeprecatedUse extends DeprecatedUsePlace {
+  readonly requests: number;
+  /** When the last of its requests ended. */
+  readonly lastMs: number;
+}
+
+export interface DeprecatedUsePage {
+  readonly uses: readonly DeprecatedUse[];
+  /** Start of the next page; null on the last page. */
+  readonly next: DeprecatedUsePlace | null;
+}
+
 export interface StatementQuery {
   readonly accountId: string;
   /** Unix milliseconds, inclusive. */

@@ -39,6 +39,8 @@ export interface RequestFacts {
   readonly agentSession?: string;
   /** The product name of the client's `User-Agent`, known only with a session. */
   readonly agent?: string;
+  /** The ids of the deprecated things that the request used, separated by spaces. */
+  readonly deprecated?: string;
 }
 
 /** A request as recorded in the ledger. */

@@ -10,6 +10,8 @@ import type {
 } from "./archive.ts";
 import type { ChainPlace } from "./chain-walk.ts";
 import type {
+  DeprecatedUsePage,
+  DeprecatedUseQuery,
   EntryPage,
   EntryQuery,
   RequestPage,
@@ -216,6 +218,11 @@ export interface Operations {
    * at a time.
    */
   listSessions(query: SessionQuery): Promise<SessionPage>;
+  /**
+   * Returns which keys used something deprecated in ended requests, by its id, account and key, one
+   * page at a time.
+   */
+  listDeprecatedUses(query: DeprecatedUseQuery): Promise<DeprecatedUsePage>;
   /** Returns sums over usage entries and reversals, ordered by group. */
   usage(query: UsageQuery): Promise<readonly UsageRow[]>;
   /** Null: no such account. */

@@ -247,6 +247,7 @@ function makeJob(options: ScriptOptions, signal: AbortSignal): GenerationJob {
     signal,
     receivedAtMs: 2_500,
     agentSession: null,
+    deprecated: [],
     ...(options.keyed === true && { idempotency }),
     ...(options.reserveTokens && { reserveTokens: options.reserveTokens }),
   };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const reads = [
   ...["listAccounts", "showAccount", "listEntries", "listKeys", "listPlans", "listCatalog"],
   ...["listUpstreams", "showActor", "showLive", "getUsage", "listRequests"],
-  ...["listFailedRequests", "listNames"],
+  ...["listFailedRequests", "listNames", "listSessions", "listDeprecatedUses"],
   ...["showRequest", "getStatement", "getStatementDocument", "getStatementsDocument"],
 ];
 const supports = [

@@ -1,4 +1,9 @@
 import { type Caller, unlistedFieldsOf } from "../../access/auth/caller.ts";
+import {
+  deprecatedModel,
+  deprecationsOf,
+  type Deprecation,
+} from "../../upstreams/catalog/deprecations.ts";
 import { findModel } from "../../upstreams/catalog/find-model.ts";
 import type { Catalog, Model } from "../../upstreams/catalog/model.ts";
 import type { Idempotency } from "../../generation/job.ts";
@@ -23,6 +28,10 @@ export interface ReceivedRequest {
    * refused; not called for another name.
    */
   readonly named: (model: string) => void;
+  /** Called with everything deprecated that the request uses, as it becomes known; not if nothing. */
+  readonly usesDeprecated: (used: readonly Deprecation[]) => void;
+  /** The time of the request, Unix milliseconds. */
+  readonly receivedAtMs: number;
 }
 
 /** A valid request, with its model and idempotency key. */
@@ -32,6 +41,8 @@ export interface PreparedRequest {
   readonly idempotency: Idempotency | undefined;
   readonly decoded: DecodedRequest;
   readonly model: Model;
+  /** Everything deprecated that the request uses. */
+  readonly deprecated: readonly Deprecation[];
 }
 
 /**
@@ -39,7 +50,7 @@ export interface PreparedRequest {
  * section 2. Throws `GatewayError`. The text is not retained.
  */
 export function prepareRequest(received: ReceivedRequest): PreparedRequest {
-  const { text, caller, catalog, decode, betas, keyed, share, named } = received;
+  const { text, caller, catalog, decode, betas, keyed, share, named, usesDeprecated } = received;
   share.take(text.scan().values * BYTES_PER_VALUE);
   const parsed = text.parse();
   const { body, source, illFormed } = parsed;
@@ -51,8 +62,14 @@ export function prepareRequest(received: ReceivedRequest): PreparedRequest {
   text.accepted(parsed);
   const { model: id, betas: read } = decoded.conversation;
   const idempotency = key && addBetasToHash(key, read);
-  const model = findModel({ catalog, caller, id, pointer: "/model" });
-  return { body, idempotency, decoded, model };
+  const used = deprecationsOf(keyed.operation, decoded.deprecated);
+  if (used.length > 0) usesDeprecated(used);
+  const atMs = received.receivedAtMs;
+  const model = findModel({ catalog, caller, id, pointer: "/model", atMs });
+  const ofModel = deprecatedModel(model);
+  const deprecated = ofModel === null ? used : [...used, ofModel];
+  if (ofModel !== null) usesDeprecated(deprecated);
+  return { body, idempotency, decoded, model, deprecated };
 }
 
 function modelOf(body: unknown): string | null {

@@ -11,10 +11,10 @@ import {
   writeRequestPlace,
 } from "../../operator/admin/pages.ts";
 import {
-  readSessionPeriod,
+  readRecentPeriod,
   readSessionPlace,
   writeSessionPlace,
-} from "../../operator/admin/session-pages.ts";
+} from "../../operator/admin/recent-pages.ts";
 import { isoOrNull, readPeriod } from "../../operator/admin/values.ts";
 import type { Caller } from "../../access/auth/caller.ts";
 import type {
@@ -143,7 +143,7 @@ export const listConsoleRequests: ConsoleOperation<"listConsoleRequests"> = asyn
 /** Implements `GET /sessions`. */
 export const listConsoleSessions: ConsoleOperation<"listConsoleSessions"> = async (call) => {
   const { store, caller, clock, query } = call;
-  const period = readSessionPeriod(query, clock.nowMs());
+  const period = readRecentPeriod(query, clock.nowMs());
   const { sessions, next } = await store.listSessions({
     ...period,
     accountId: caller.accountId,

@@ -40,6 +40,7 @@ function start() {
     void offload.run(request, {
       sink: { whenClosed: () => undefined } as never,
       named: () => undefined,
+      usesDeprecated: () => undefined,
       known: () => undefined,
     });
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();

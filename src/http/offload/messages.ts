@@ -1,3 +1,4 @@
+import type { Deprecation } from "../../upstreams/catalog/deprecations.ts";
 import type { Plan } from "../../upstreams/catalog/plan.ts";
 import type { KeyRecord } from "../../core/ledger/accounts.ts";
 import type { UsageFault } from "../../core/conversation/token-usage.ts";
@@ -108,6 +109,7 @@ export type FromThread =
   /** The work after an answer of the ledger took `costMs`, mostly for encoding. */
   | { readonly type: "worked"; readonly id: number; readonly costMs: number }
   | { readonly type: "named"; readonly id: number; readonly model: string }
+  | { readonly type: "deprecated"; readonly id: number; readonly used: readonly Deprecation[] }
   /** Answered by `reserved`. */
   | { readonly type: "reserve"; readonly id: number; readonly estimate: TokenEstimate }
   | { readonly type: "known"; readonly id: number; readonly known: KnownRequest }

@@ -1,5 +1,6 @@
 import { detach } from "../../core/errors/detach.ts";
 import type { Caller } from "../../access/auth/caller.ts";
+import type { Deprecation } from "../../upstreams/catalog/deprecations.ts";
 import { type Catalog, totalMsOf } from "../../upstreams/catalog/model.ts";
 import type { Plan } from "../../upstreams/catalog/plan.ts";
 import type {
@@ -22,7 +23,7 @@ import type {
 import { ThreadSink, type ThreadStore } from "./main-thread.ts";
 
 /** A request that was read and is valid. */
-export interface ReadRequest extends Pick<GenerationJob, "decoded" | "model"> {
+export interface ReadRequest extends Pick<GenerationJob, "decoded" | "model" | "deprecated"> {
   readonly idempotency: Idempotency | undefined;
   /** The parsed JSON. */
   readonly body: unknown;
@@ -44,6 +45,7 @@ export interface OffloadServerDependencies {
       readonly catalog: Catalog;
       readonly body: readonly Uint8Array[];
       readonly named: (model: string) => void;
+      readonly usesDeprecated: (used: readonly Deprecation[]) => void;
     },
   ) => { readonly prepared: ReadRequest; readonly release: () => void };
   readonly tracing: Pick<Tracing, "requestJoined" | "requestLeft"> | null;
@@ -200,13 +202,17 @@ export class OffloadServer {
       return await this.#timed(id, () => {
         const pieces = this.#takeBody(request.body);
         const named = (model: string): void => send({ type: "named", id, model });
-        const received = read(request, { caller, catalog: catalog(), body: pieces, named });
+        const usesDeprecated = (used: readonly Deprecation[]): void =>
+          send({ type: "deprecated", id, used });
+        const bodies = { caller, catalog: catalog(), body: pieces };
+        const received = read(request, { ...bodies, named, usesDeprecated });
         ({ release } = received);
-        const { model, decoded, idempotency, body } = received.prepared;
+        const { model, decoded, deprecated, idempotency, body } = received.prepared;
         const known = { model: model.id, stream: decoded.stream, totalMs: totalMsOf(model) };
         send({ type: "known", id, known: { ...known, body: guarded(body) } });
         const keys = idempotency === undefined ? {} : { idempotency };
-        const job = { requestId, receivedAtMs, caller, decoded, model, agentSession, ...keys };
+        const facts = { agentSession, deprecated };
+        const job = { requestId, receivedAtMs, caller, decoded, model, ...facts, ...keys };
         // Until the call of the ledger: computing the bound of the cost reads the conversation
         // again.
         return generator.run({ ...job, ...reserving, signal: served.stop }, served.sink);

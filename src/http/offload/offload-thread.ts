@@ -299,6 +299,9 @@ export class OffloadThread implements Offload {
       case "named":
         client.named(message.model);
         return;
+      case "deprecated":
+        client.usesDeprecated(message.used);
+        return;
       case "known":
         client.known(message.known);
         return;

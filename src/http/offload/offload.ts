@@ -1,5 +1,6 @@
 import type { Caller } from "../../access/auth/caller.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../generation/job.ts";
+import type { Deprecation } from "../../upstreams/catalog/deprecations.ts";
 import type { StopSignal } from "../../core/timing/stop-signal.ts";
 import type { BytePieces } from "../../core/collections/byte-pieces.ts";
 import type { ArrivedBody, ArrivingBody } from "./loop-share.ts";
@@ -34,6 +35,8 @@ export interface OffloadClient extends Pick<GenerationJob, "reserveTokens"> {
   readonly sink: ReplySink;
   /** See `ReceivedRequest.named`. */
   readonly named: (model: string) => void;
+  /** See `ReceivedRequest.usesDeprecated`. */
+  readonly usesDeprecated: (used: readonly Deprecation[]) => void;
   /** Called with facts about the request once its body is read and valid. */
   readonly known: (known: KnownRequest) => void;
 }

@@ -112,7 +112,13 @@ export function start(run: Run = answer, answers: Partial<GenerationStore> = {})
         const text = String(Buffer.concat(body));
         const decoded = decodeChatRequest(validateChatRequest(JSON.parse(text)), plainSource);
         return {
-          prepared: { decoded, model, idempotency: undefined, body: { stream_options: 1, a: 2 } },
+          prepared: {
+            decoded,
+            model,
+            deprecated: [],
+            idempotency: undefined,
+            body: { stream_options: 1, a: 2 },
+          },
           release: () => messages.push("released"),
         };
       },
@@ -205,6 +211,7 @@ export function start(run: Run = answer, answers: Partial<GenerationStore> = {})
         ...limited,
         sink: client,
         named: () => undefined,
+        usesDeprecated: () => undefined,
         known: ({ model: id, body: known }) =>
           client.calls.push(`known ${id} ${JSON.stringify(known)}`),
       },

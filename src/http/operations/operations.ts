@@ -69,7 +69,9 @@ function listModels({ limiter, catalog }: Pick<AppDependencies, "limiter" | "cat
     protocol: null,
     serve: async ({ exchange, caller }) => {
       await admit({ limiter, exchange, caller, kind: "record" });
-      sendRecord(exchange, modelListRecord(listFor(catalog(), caller)));
+      const atMs = exchange.receivedAtMs;
+      const models = listFor({ catalog: catalog(), caller, atMs });
+      sendRecord(exchange, modelListRecord(models, atMs));
     },
   };
 }
@@ -81,7 +83,9 @@ function getModel({ limiter, catalog }: Pick<AppDependencies, "limiter" | "catal
     serve: async ({ exchange, caller, parameters }) => {
       await admit({ limiter, exchange, caller, kind: "record" });
       const id = parameters["id"] ?? "";
-      sendRecord(exchange, modelRecord(findModel({ catalog: catalog(), caller, id })));
+      const atMs = exchange.receivedAtMs;
+      const model = findModel({ catalog: catalog(), caller, id, atMs });
+      sendRecord(exchange, modelRecord(model, atMs));
     },
   };
 }

@@ -18,6 +18,7 @@ const allowedHeaders = [
 const exposedHeaders = [
   ...["x-request-id", "request-id", "x-client-request-id", "retry-after", "retry-after-ms"],
   ...["x-should-retry", "x-ignored-fields", "idempotent-replayed", "allow", "www-authenticate"],
+  ...["deprecation", "sunset", "link"],
   ...["limit", "remaining", "reset"].flatMap((part) => [
     `x-ratelimit-${part}-requests`,
     `x-ratelimit-${part}-tokens`,

@@ -49,6 +49,7 @@ function serve(
     knownBodies: new KnownBodies(client.timers),
     limiter,
     usage,
+    originOf: () => "http://gateway.test",
     generator: { run: (job, sink) => reserving(run, job, sink) },
     catalog: () => ({ models: new Map(models.map((model) => [model.id, model])) }),
     readBody: async () => JSON.stringify({ ...chat, stream }),

@@ -17,11 +17,13 @@ import { readAgentSession } from "../request/agent-session.ts";
 import type { IdempotencyScope } from "../request/idempotency.ts";
 import { prepareRequest } from "../bodies/prepare-request.ts";
 import type { ReadBody } from "../bodies/read-body.ts";
+import type { Deprecation } from "../../upstreams/catalog/deprecations.ts";
+import { deprecationHeaders } from "../replies/deprecation-headers.ts";
 import { HttpReplySink } from "../replies/reply-sink.ts";
 
 export interface GenerationDependencies extends Pick<
   AppDependencies,
-  "limiter" | "generator" | "catalog" | "offload"
+  "limiter" | "generator" | "catalog" | "offload" | "originOf"
 > {
   readonly readBody: ReadBody;
   readonly bodies: BodyBudget;
@@ -89,8 +91,9 @@ async function generate(serving: Serving, dependencies: GenerationDependencies):
 
 async function readRequest(
   { call, decode, share }: Serving,
-  { catalog, readBody, knownBodies, offload }: GenerationDependencies,
+  dependencies: GenerationDependencies,
 ): Promise<GenerationJob | Elsewhere> {
+  const { catalog, readBody, knownBodies, offload } = dependencies;
   const { exchange, caller } = call;
   const body = await readBody(exchange, share);
   const keyed = keyedCall(call);
@@ -116,8 +119,10 @@ async function readRequest(
     named: (model) => {
       exchange.notes.model = model;
     },
+    usesDeprecated: (used) => noteDeprecated(exchange, used, dependencies),
+    receivedAtMs: exchange.receivedAtMs,
   });
-  const { idempotency, decoded, model } = prepared;
+  const { idempotency, decoded, model, deprecated } = prepared;
   // A keyed request is completed and stored even if its client has left.
   if (idempotency !== undefined) exchange.outliveClient();
   exchange.validator?.requestAccepted(prepared.body);
@@ -125,7 +130,8 @@ async function readRequest(
   const { requestId, receivedAtMs, signal } = exchange;
   const keys = idempotency === undefined ? {} : { idempotency };
   const agentSession = readAgentSession(exchange.request.headers);
-  return { requestId, caller, decoded, model, agentSession, signal, receivedAtMs, ...keys };
+  const job = { requestId, caller, decoded, model, agentSession, deprecated, signal };
+  return { ...job, receivedAtMs, ...keys };
 }
 
 /** A request whose body another thread reads. */
@@ -164,6 +170,7 @@ async function runInThread(
       named: (model) => {
         exchange.notes.model = model;
       },
+      usesDeprecated: (used) => noteDeprecated(exchange, used, dependencies),
       known: (known) => {
         exchange.validator?.requestAccepted(known.body);
         note(exchange, known);
@@ -197,6 +204,15 @@ function note(exchange: Exchange, { model, stream, totalMs }: Omit<KnownRequest,
   exchange.notes.model = model;
   exchange.notes.stream = stream;
   exchange.totalMs = totalMs;
+}
+
+/** Adds the headers of a reply to a request that uses something deprecated. */
+function noteDeprecated(
+  { notes, request }: Exchange,
+  used: readonly Deprecation[],
+  { originOf }: Pick<GenerationDependencies, "originOf">,
+): void {
+  notes.deprecation = deprecationHeaders(used, originOf(request));
 }
 
 /** Empty if the plan has no limit of tokens. */

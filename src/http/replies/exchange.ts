@@ -26,6 +26,8 @@ export interface ExchangeNotes {
   /** For the log: name of an operator's token. */
   actor: string | null;
   limits: LimitState | null;
+  /** Headers of every reply to a request that uses something deprecated; or null. */
+  deprecation: readonly string[] | null;
   /** From the catalog, never the client's text. */
   model: string | null;
   stream: boolean | null;
@@ -75,6 +77,7 @@ export class Exchange {
     caller: null,
     actor: null,
     limits: null,
+    deprecation: null,
     model: null,
     stream: null,
     isCount: false,

@@ -30,6 +30,7 @@ export function commonHeaders(
   const clientRequestId = readClientRequestId(exchange.request.headers);
   if (clientRequestId !== undefined) headers.push("x-client-request-id", clientRequestId);
   if (exchange.notes.limits !== null) pushLimits(headers, exchange.notes.limits);
+  if (exchange.notes.deprecation !== null) headers.push(...exchange.notes.deprecation);
   if (exchange.crossOrigin !== null) headers.push(...exchange.crossOrigin);
   if (exchange.isLast) headers.push("connection", "close");
   return headers;

@@ -12,6 +12,7 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import * as accounts from "./operations/accounts.ts";
 import * as audit from "./operations/audit.ts";
 import * as catalog from "./operations/catalog.ts";
+import * as deprecations from "./operations/deprecations.ts";
 import * as entries from "./operations/entries.ts";
 import * as gateway from "./operations/gateway.ts";
 import * as keys from "./operations/keys.ts";
@@ -27,6 +28,7 @@ const NO_INPUT: RawAdminInput = { path: {}, query: {}, body: null };
 /** Every operation of the contract; the type checker ensures completeness. */
 const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   ...accounts,
+  ...deprecations,
   ...entries,
   ...repairs,
   ...keys,

@@ -184,6 +184,11 @@ const lines: readonly (readonly [line: string, operation: string, input: unknown
     "listSessions",
     { query: { agent_session: "s", ...filters, ...moments, limit: "1000" } },
   ],
+  [
+    `deprecations list --deprecation model:a/b --account acc --from ${from} --to ${to}`,
+    "listDeprecatedUses",
+    { query: { deprecation: "model:a/b", account: "acc", ...moments, limit: "1000" } },
+  ],
   ["requests failed", "listFailedRequests", { query: { limit: "1000" } }],
   [
     `requests failed --account acc --key key --model a/b --status 429 --code c --from ${from} --to ${to}`,

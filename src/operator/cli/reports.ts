@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   csvFile,
   csvOf,
+  deprecatedUsesTable,
   failedRequestsTable,
   requestsTable,
   sessionsTable,
@@ -90,6 +91,19 @@ async function listSessions(
   );
   const text = await requestsText(sessionsTable(sessions), sessions, input, parts);
   return { json: sessions.map(withoutObject), text, ...archived.result };
+}
+
+async function listDeprecatedUses(
+  input: CommandInput,
+  parts: CommandDependencies,
+): Promise<CommandResult> {
+  const filter = readFields("listDeprecatedUses", input);
+  const archived = new ArchivedNote();
+  const uses = await allPages((page) =>
+    archived.of(parts.call("listDeprecatedUses", { query: { ...filter, ...page } })),
+  );
+  const text = await requestsText(deprecatedUsesTable(uses), uses, input, parts);
+  return { json: uses.map(withoutObject), text, ...archived.result };
 }
 
 async function listFailedRequests(
@@ -239,6 +253,12 @@ export const reportCommands: readonly Command[] = [
     summary: "Sums up the sessions of agents, of the last 30 days by default.",
     options: { ...optionsOf("listSessions"), csv: csvOption },
     run: listSessions,
+  },
+  {
+    name: "deprecations list",
+    summary: "Lists which keys use what is deprecated, in the last 30 days by default.",
+    options: { ...optionsOf("listDeprecatedUses"), csv: csvOption },
+    run: listDeprecatedUses,
   },
   {
     name: "statement",

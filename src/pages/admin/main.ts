@@ -11,6 +11,7 @@ import { followTheme } from "./theme.js";
 import * as account from "./views/account.js";
 import * as accounts from "./views/accounts.js";
 import * as audit from "./views/audit.js";
+import * as deprecations from "./views/deprecations.js";
 import * as errors from "./views/errors.js";
 import * as keys from "./views/keys.js";
 import * as models from "./views/models.js";
@@ -30,6 +31,7 @@ const views = new Map<string, View>([
   ["errors", errors],
   ["sessions", sessions],
   ["models", models],
+  ["deprecations", deprecations],
   ["upstreams", upstreams],
   ["audit", audit],
 ]);

@@ -39,6 +39,7 @@ const topics: Readonly<Record<string, Readonly<Partial<Record<Name, string>>>>> 
   "The contract": {
     partners: "a walk from the document to a CI that notices changes",
     generating: "generating a client of your own, mocks and contract tests",
+    deprecations: "notice, headers, and what is deprecated now",
     compatibility: "what may change within /v1, and how to compare two versions",
     conformance: "checking a gateway or your proxy against the contract",
   },

@@ -32,8 +32,8 @@ const real: Model = {
   upstreams: [{ ...upstream, kind: "openai" }],
 };
 
-function rowsOf(models: readonly Model[]): readonly string[] {
-  const text = modelsText({ models: new Map(models.map((model) => [model.id, model])) });
+function rowsOf(models: readonly Model[], atMs = 0): readonly string[] {
+  const text = modelsText({ models: new Map(models.map((model) => [model.id, model])) }, atMs);
   return text.split("\n").filter((line) => line.startsWith("| <a id="));
 }
 
@@ -88,7 +88,7 @@ test.each<[string, Partial<Model>, string]>([
 test("the list price is shown, not the operator's cost", () => {
   const models = new Map([[real.id, real]]);
   const listed = { ...real.pricing, prompt: picoUsd(4_000_000), completion: picoUsd(18_000_000) };
-  const text = modelsText({ models, listPrices: new Map([[real.id, listed]]) });
+  const text = modelsText({ models, listPrices: new Map([[real.id, listed]]) }, 0);
   expect(text).toContain("| $4.00 | $18.00 | $0.30, writes $3.75 | tools, images");
   expect(text).not.toContain("$15");
   expect(text).toContain("[console](/console)");
@@ -99,9 +99,17 @@ test("retired models are omitted", () => {
 });
 
 test("models of upstreams come first, and the sandbox has a separate section", () => {
-  const text = modelsText({ models: new Map([...sandbox, real].map((one) => [one.id, one])) });
+  const text = modelsText({ models: new Map([...sandbox, real].map((one) => [one.id, one])) }, 0);
   const [head = "", rest = ""] = text.split("## Sandbox models");
   expect(head).toContain("`acme/large`");
   expect(head).not.toContain("`sandbox/");
   for (const { id } of sandbox) expect(rest).toContain(`\`${id}\``);
+});
+
+test("a model shows its end and its replacement, and is gone from then on", () => {
+  const dates = { deprecatedAtMs: 10, retiresAtMs: Date.parse("2027-04-01"), replacement: "a/b" };
+  const model = { ...real, ...dates };
+  expect(rowsOf([model])[0]).toContain("; **active**, retired on 2027-04-01: use `a/b` |");
+  expect(rowsOf([model], 10)[0]).toContain("; **deprecated**, retired on 2027-04-01: use `a/b` |");
+  expect(rowsOf([model], dates.retiresAtMs)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { formatPricePerMillion, type PicoUsd } from "../../core/money/amounts.ts";
 import type { PriceTier, Pricing, TokenPrices } from "../../core/money/pricing.ts";
+import { lifecycleAt } from "../../upstreams/catalog/lifecycle.ts";
 import type { Catalog, Model } from "../../upstreams/catalog/model.ts";
 import type { AppDependencies } from "../../http/pipeline/app-dependencies.ts";
 import type { Page } from "../../http/replies/page.ts";
@@ -7,11 +8,19 @@ import { articlePages } from "../docs/article-pages.ts";
 import type { Site } from "../docs/site.ts";
 import { whenChanged } from "../markdown-document.ts";
 
-/** Returns a function that returns the currently served models, with their prices, as Markdown. */
-export function servedModels({ catalog }: Pick<AppDependencies, "catalog">): () => string {
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns a function that returns the currently served models, with their prices, as Markdown. A
+ * model is deprecated or retired at the beginning of a day.
+ */
+export function servedModels({
+  catalog,
+  clock,
+}: Pick<AppDependencies, "catalog" | "clock">): () => string {
   return whenChanged(
-    () => [catalog()],
-    ([current]) => modelsText(current),
+    (): readonly [Catalog, number] => [catalog(), Math.floor(clock.nowMs() / DAY_MS)],
+    ([current, day]) => modelsText(current, day * DAY_MS),
   );
 }
 
@@ -40,9 +49,10 @@ const HEAD = [
 ];
 
 /** Returns the catalog as Markdown: the models of upstreams, then those of the sandbox. */
-export function modelsText({ models, listPrices }: Catalog): string {
-  const row = (model: Model): string => rowOf(model, listPrices?.get(model.id) ?? model.pricing);
-  const all = [...models.values()].filter(({ lifecycle }) => lifecycle !== "retired");
+export function modelsText({ models, listPrices }: Catalog, atMs: number): string {
+  const row = (model: Model): string =>
+    rowOf(model, { pricing: listPrices?.get(model.id) ?? model.pricing, atMs });
+  const all = [...models.values()].filter((model) => lifecycleAt(model, atMs) !== "retired");
   const sandbox = all.filter(isSandbox);
   const real = all.filter((model) => !isSandbox(model));
   const none = "No upstream models are configured yet.";
@@ -74,7 +84,10 @@ function isSandbox({ upstreams }: Model): boolean {
   return upstreams.every(({ kind }) => kind === "sandbox");
 }
 
-function rowOf(model: Model, pricing: Pricing): string {
+function rowOf(
+  model: Model,
+  { pricing, atMs }: { readonly pricing: Pricing; readonly atMs: number },
+): string {
   const { id, displayName, contextLength, maxOutputTokens } = model;
   const levels = [pricing, ...(pricing.tiers ?? [])];
   const perTier = (cell: (prices: TokenPrices) => string): string =>
@@ -87,7 +100,7 @@ function rowOf(model: Model, pricing: Pricing): string {
     perTier(({ prompt }) => price(prompt)),
     perTier(({ completion }) => price(completion)),
     perTier(cached),
-    abilities(model),
+    abilities(model) + lifecycleText(model, atMs),
   ];
   return `| ${cells.join(" | ")} |`;
 }
@@ -113,7 +126,7 @@ function orAsInput(own: PicoUsd | null): string {
   return own === null ? "as input" : price(own);
 }
 
-function abilities({ capabilities, lifecycle }: Model): string {
+function abilities({ capabilities }: Model): string {
   const { tools, images, documents, structuredOutput, reasoning } = capabilities;
   const named = [
     ...(tools ? ["tools"] : []),
@@ -123,8 +136,21 @@ function abilities({ capabilities, lifecycle }: Model): string {
     ...(structuredOutput === "best_effort" ? ["JSON (best effort)"] : []),
     ...(reasoning === "none" ? [] : [reasoning === "always" ? "always reasons" : "reasoning"]),
   ];
-  const list = named.length === 0 ? "text" : named.join(", ");
-  return lifecycle === "active" ? list : `${list}; **${lifecycle}**`;
+  return named.length === 0 ? "text" : named.join(", ");
+}
+
+/** Returns the state of a model unless it is active, and the day of its retirement. */
+function lifecycleText(model: Model, atMs: number): string {
+  const state = lifecycleAt(model, atMs);
+  const { retiresAtMs, replacement } = model;
+  if (state === "active" && retiresAtMs === undefined) return "";
+  const day = retiresAtMs === undefined ? "" : `, retired on ${dayOf(retiresAtMs)}`;
+  const other = replacement === undefined ? "" : `: use \`${replacement}\``;
+  return `; **${state}**${day}${other}`;
+}
+
+function dayOf(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, "YYYY-MM-DD".length);
 }
 
 function grouped(count: number): string {

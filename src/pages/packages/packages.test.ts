@@ -25,6 +25,7 @@ beforeAll(async () => {
   const catalog = { models: new Map(sandboxModels().map((model) => [model.id, model])) };
   const parts = {
     catalog: () => catalog,
+    clock: { nowMs: () => 0, elapsedMs: () => 0 },
     originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }),
   };
   gateway = await startGateway({ app: { pages: createPages(parts, join(folder, "packages")) } });

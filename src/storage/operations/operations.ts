@@ -8,6 +8,7 @@ import * as accounts from "./accounts.ts";
 import * as alerts from "./alerts.ts";
 import * as archive from "./archive.ts";
 import * as audit from "./audit.ts";
+import * as deprecatedUses from "./deprecated-uses.ts";
 import * as entries from "./entries.ts";
 import * as failedRequests from "./failed-requests.ts";
 import * as keys from "./keys.ts";
@@ -27,6 +28,7 @@ const operations: { readonly [K in SharedOperation]: StepsOf<K> } = {
   ...alerts,
   ...archive,
   ...audit,
+  ...deprecatedUses,
   ...entries,
   ...failedRequests,
   ...keys,

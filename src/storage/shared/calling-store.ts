@@ -90,6 +90,7 @@ export const kinds = {
   listFailedRequests: "long-read",
   listRequests: "snapshot",
   listSessions: "snapshot",
+  listDeprecatedUses: "snapshot",
   usage: "snapshot",
   statement: "snapshot",
   verify: "walk",
@@ -171,6 +172,8 @@ export abstract class CallingStore implements Store {
     this.call("listFailedRequests", query);
   listRequests: Store["listRequests"] = (query) => this.call("listRequests", query);
   listSessions: Store["listSessions"] = (query) => this.call("listSessions", query);
+  listDeprecatedUses: Store["listDeprecatedUses"] = (query) =>
+    this.call("listDeprecatedUses", query);
   usage: Store["usage"] = (query) => this.call("usage", query);
   statement: Store["statement"] = (query) => this.call("statement", query);
   verify: Store["verify"] = (query) => this.call("verify", query);

@@ -14,6 +14,9 @@ const indices = {
   entries_unfinished: `entries (at_ms, seq) WHERE kind = 'usage' AND ${isUnfinished}`,
   entries_by_session: sql`entries ((${factOf("details", "agentSession")}), at_ms, seq)
     WHERE kind = 'usage' AND ${hasFact("details", "agentSession")}`,
+  // Of the report on deprecated things; few requests use any.
+  entries_deprecated: sql`entries (at_ms, seq)
+    WHERE kind = 'usage' AND ${hasFact("details", "deprecated")}`,
   accounts_by_time: "accounts (created_at_ms, id)",
   keys_by_time: "api_keys (created_at_ms, id)",
   keys_by_account: "api_keys (account_id, created_at_ms, id)",

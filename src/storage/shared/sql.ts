@@ -25,7 +25,8 @@ type Word =
   | "metadataValues"
   | "startedAtMs"
   | "periodEndMs"
-  | "outcome";
+  | "outcome"
+  | "eachDeprecated";
 
 /** A field of the details of an entry, whose value contains no quote and no backslash. */
 interface Detail {
@@ -142,6 +143,9 @@ export const durationMs = new Sql([{ word: "durationMs" }]);
 /** 1 for an entry of a request that failed, else 0. */
 export const isFailed = new Sql([{ word: "isFailed" }]);
 
+/** The ids in the column `deprecated` of `s`, as the column `value` of `d`. */
+export const eachDeprecated = new Sql([{ word: "eachDeprecated" }]);
+
 /**
  * Returns the text of a fact in a column of details, as SQL; NULL if the details lack it. It is read
  * without parsing, as an index can and as tampered details allow.
@@ -186,6 +190,9 @@ export const sqlite: Dialect = {
       "CASE WHEN json_valid(details) THEN coalesce(max(at_ms - (details ->> 'startedAtMs'), 0), 0) ELSE 0 END",
     isFailed: `CASE WHEN json_valid(details) THEN coalesce(details ->> 'outcome' NOT IN (${UNFAILED}), 0) ELSE 0 END`,
     metadataValues: "json_each(d.metadata) AS m",
+    // The ids have no character that JSON escapes, unless somebody has tampered with them.
+    eachDeprecated: `json_each('["' || replace(replace(s.deprecated, '\\', ''), ' ', '","')
+      || '"]') AS d`,
   },
   detail: ({ of, field }) => {
     const found = `instr(${of}, '"${field}":"')`;
@@ -223,6 +230,7 @@ export const postgres: Dialect = {
     durationMs: `coalesce(greatest(at_ms - ${STARTED_AT_MS}::bigint, 0), 0)`,
     isFailed: `CASE WHEN ${OUTCOME} NOT IN (${UNFAILED}) THEN 1 ELSE 0 END`,
     metadataValues: "json_each_text(CAST(d.metadata AS json)) AS m",
+    eachDeprecated: "unnest(string_to_array(s.deprecated, ' ')) AS d (value)",
   },
   detail: ({ of, field }) => `substring(${of} FROM '"${field}":"([^"]*)"') COLLATE "C"`,
 };

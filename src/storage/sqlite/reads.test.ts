@@ -53,6 +53,7 @@ const asked: Partial<Record<StoreOperation, unknown>> = {
   showRequest: "h1",
   listFailedRequests: { limit: 1 },
   listSessions: { limit: 1 },
+  listDeprecatedUses: { limit: 1 },
   listRequests: { accountId: ACCOUNT, limit: 1 },
   usage: { accountId: ACCOUNT, by: "day" },
   readLog: { afterSeq: 0, upToSeq: 9, count: 1 },

@@ -9,6 +9,7 @@ import {
 } from "./admin-list-suite.ts";
 import { alertMessages, alertStates, customerQueues, endedAlerts } from "./alert-suite.ts";
 import { callStates } from "./call-state-suite.ts";
+import { deprecatedUses } from "./deprecated-use-suite.ts";
 import { failedRequestLists, failedRequests } from "./failed-request-suite.ts";
 import { audit, auditPages } from "./audit-suite.ts";
 import type { TestLedger } from "./test-ledger.ts";
@@ -65,7 +66,15 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
   ])
     part(current);
   for (const part of [settings, rotations, budgets, clocks]) part(current);
-  for (const part of [requests, endedOtherwise, totals, facts, sessions, sessionRequests])
+  for (const part of [
+    requests,
+    endedOtherwise,
+    totals,
+    facts,
+    sessions,
+    sessionRequests,
+    deprecatedUses,
+  ])
     part(current);
   for (const part of [requestPages, requestPagesOfDays, marginSums, statements, statementLaws]) {
     part(current);

@@ -19,11 +19,39 @@ function buildCapabilities(section: ModelSection["capabilities"]): Capabilities 
   };
 }
 
-function createdSeconds(section: ModelSection, path: string, input: BuildInput): number {
-  if (section.created === undefined) return 0;
-  const atMs = readDate(section.created);
-  if (atMs === undefined) input.problems.add(`${path}.created`, "is not a date in the calendar");
-  return (atMs ?? 0) / MS_PER_SECOND;
+/** Reads a date of a model in Unix milliseconds; undefined without one. */
+function dateMs(
+  section: ModelSection,
+  name: "created" | "deprecated_at" | "retires_at",
+  { path, input }: { readonly path: string; readonly input: BuildInput },
+): number | undefined {
+  const text = section[name];
+  if (text === undefined) return undefined;
+  const atMs = readDate(text);
+  if (atMs === undefined) input.problems.add(`${path}.${name}`, "is not a date in the calendar");
+  return atMs;
+}
+
+/** Reads when a model is deprecated and retired, and what replaces it. */
+function buildRetirement(
+  section: ModelSection,
+  place: { readonly path: string; readonly input: BuildInput },
+): Pick<Model, "deprecatedAtMs" | "retiresAtMs" | "replacement"> {
+  const { id, replacement } = section;
+  const { path, input } = place;
+  const deprecatedAtMs = dateMs(section, "deprecated_at", place);
+  const retiresAtMs = dateMs(section, "retires_at", place);
+  if (deprecatedAtMs !== undefined && retiresAtMs !== undefined && retiresAtMs <= deprecatedAtMs) {
+    input.problems.add(`${path}.retires_at`, "is not after deprecated_at");
+  }
+  if (replacement !== undefined && replacement === id) {
+    input.problems.add(`${path}.replacement`, "is the model itself");
+  }
+  return {
+    ...(deprecatedAtMs !== undefined && { deprecatedAtMs }),
+    ...(retiresAtMs !== undefined && { retiresAtMs }),
+    ...(replacement !== undefined && { replacement }),
+  };
 }
 
 /** Returns the cost of the model's dearest possible request, in pico-dollars. */
@@ -67,8 +95,9 @@ function buildModel(section: ModelSection, path: string, input: BuildInput): Mod
     displayName: section.display_name ?? id,
     description: section.description ?? "",
     ownedBy: section.owned_by ?? id.slice(0, id.indexOf("/")),
-    created: createdSeconds(section, path, input),
+    created: (dateMs(section, "created", { path, input }) ?? 0) / MS_PER_SECOND,
     lifecycle: section.lifecycle ?? "active",
+    ...buildRetirement(section, { path, input }),
     contextLength: section.context_length ?? 0,
     maxOutputTokens: section.max_output_tokens ?? 0,
     capabilities: buildCapabilities(section.capabilities),

@@ -225,17 +225,24 @@ const overheads = section(
   [],
 );
 
+const date = form("a date, such as 2026-01-31", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$");
+
+const modelId = form(
+  "<provider>/<model_name>, such as local/smollm2",
+  "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$",
+);
+
 const model = section(
   {
-    id: form(
-      "<provider>/<model_name>, such as local/smollm2",
-      "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$",
-    ),
+    id: modelId,
     display_name: text,
     description: { type: "string" },
     owned_by: text,
-    created: form("a date, such as 2026-01-31", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),
+    created: date,
     lifecycle: { enum: ["preview", "active", "deprecated", "retired"] },
+    deprecated_at: date,
+    retires_at: date,
+    replacement: modelId,
     context_length: tokenBound,
     max_output_tokens: tokenBound,
     capabilities,

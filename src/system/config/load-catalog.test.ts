@@ -74,6 +74,9 @@ models:
     owned_by: us
     created: 2026-01-31
     lifecycle: deprecated
+    deprecated_at: 2026-02-01
+    retires_at: 2026-03-01
+    replacement: sandbox/echo
     context_length: 100
     max_output_tokens: 50
     capabilities: { tools: true, images: true, structured_output: strict, reasoning: always }
@@ -106,6 +109,9 @@ models:
       ownedBy: "us",
       created: 1_769_817_600,
       lifecycle: "deprecated",
+      deprecatedAtMs: Date.parse("2026-02-01"),
+      retiresAtMs: Date.parse("2026-03-01"),
+      replacement: "sandbox/echo",
       contextLength: 100,
       maxOutputTokens: 50,
       capabilities: {

@@ -22,8 +22,10 @@ function priceOf(config: Config, id: string, plan = "p"): string {
   const found = config.plans.get(plan);
   if (found === undefined) throw new Error("no such plan");
   const caller = { plan: found, key: { models: null } };
-  const { pricing } = findModel({ catalog: config.catalog, caller, id });
-  const listed = listModels(config.catalog, caller).find((model) => model.id === id);
+  const { pricing } = findModel({ catalog: config.catalog, atMs: 0, caller, id });
+  const listed = listModels({ catalog: config.catalog, atMs: 0, caller }).find(
+    (model) => model.id === id,
+  );
   expect(listed?.pricing).toEqual(pricing);
   const { prompt, completion, cachedPrompt } = pricing;
   const cached = cachedPrompt === null ? "-" : formatPrice(cachedPrompt);

@@ -23,9 +23,9 @@ const catalog: Catalog = {
   models: new Map([echo, agent, retired].map((model) => [model.id, model])),
 };
 
-function refusal(lookup: Omit<ModelLookup, "catalog">): GatewayError {
+function refusal(lookup: Omit<ModelLookup, "catalog" | "atMs">): GatewayError {
   try {
-    findModel({ catalog, ...lookup });
+    findModel({ catalog, atMs: 0, ...lookup });
   } catch (error) {
     if (error instanceof GatewayError) return error;
   }
@@ -52,7 +52,9 @@ describe("finding a model", () => {
     ["its provider", ["sandbox/*"], null],
     ["its id", ["sandbox/echo"], ["sandbox/*"]],
   ])("finds a model that plan and key cover by %s", (_name, plan, keyModels) => {
-    expect(findModel({ catalog, caller: caller(plan, keyModels), id: "sandbox/echo" })).toBe(echo);
+    expect(
+      findModel({ catalog, atMs: 0, caller: caller(plan, keyModels), id: "sandbox/echo" }),
+    ).toBe(echo);
   });
 
   it.each([
@@ -107,8 +109,32 @@ describe("finding a model", () => {
 
 describe("listing models", () => {
   it("lists the models of plan and key, except retired ones", () => {
-    expect(listModels(catalog, caller(["*"]))).toEqual([echo, agent]);
-    expect(listModels(catalog, caller(["*"], ["*/echo", "sandbox/agent"]))).toEqual([agent]);
-    expect(listModels(catalog, caller(["none/*"]))).toEqual([]);
+    expect(listModels({ catalog, atMs: 0, caller: caller(["*"]) })).toEqual([echo, agent]);
+    expect(
+      listModels({ catalog, atMs: 0, caller: caller(["*"], ["*/echo", "sandbox/agent"]) }),
+    ).toEqual([agent]);
+    expect(listModels({ catalog, atMs: 0, caller: caller(["none/*"]) })).toEqual([]);
+  });
+});
+
+describe("a model with a date of retirement", () => {
+  const old: Model = { ...echo, id: "old/echo", retiresAtMs: 20, replacement: agent.id };
+  const dated = { models: new Map([old, agent].map((each) => [each.id, each])) };
+  const lookup = { catalog: dated, id: old.id, pointer: "/model" };
+
+  it("is served before it, and listed", () => {
+    expect(findModel({ ...lookup, caller: caller(["*"]), atMs: 19 })).toBe(old);
+    expect(listModels({ catalog: dated, caller: caller(["*"]), atMs: 19 })).toEqual([old, agent]);
+  });
+
+  it("is retired from it on, and the error names the replacement", () => {
+    const find = () => findModel({ ...lookup, caller: caller(["*"]), atMs: 20 });
+    expect(find).toThrow(`The model "old/echo" is retired. Use "${agent.id}" instead.`);
+    expect(listModels({ catalog: dated, caller: caller(["*"]), atMs: 20 })).toEqual([agent]);
+  });
+
+  it("names no replacement that the caller may not use", () => {
+    const find = () => findModel({ ...lookup, caller: caller(["old/*"]), atMs: 20 });
+    expect(find).toThrow(/is retired\. GET \/v1\/models lists/);
   });
 });

@@ -1,5 +1,6 @@
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { Catalog, Model } from "./model.ts";
+import { lifecycleAt } from "./lifecycle.ts";
 import { nearestName } from "../../core/errors/nearest-name.ts";
 import { coversModel, type Plan } from "./plan.ts";
 
@@ -14,12 +15,16 @@ interface ModelAccess {
   };
 }
 
+type ModelsLookup = Pick<ModelLookup, "catalog" | "caller" | "atMs">;
+
 /** A model id from a request; `pointer` is its position in the body, absent for an id in a path. */
 export interface ModelLookup {
   readonly catalog: Catalog;
   readonly caller: ModelAccess;
   readonly id: string;
   readonly pointer?: string;
+  /** The time of the request, Unix milliseconds. */
+  readonly atMs: number;
 }
 
 /** Longest echo of an id in messages. The contract does not bound `model`. */
@@ -36,9 +41,9 @@ function mayUse(caller: ModelAccess, id: string): boolean {
  * Returns the models that this caller may use, at the caller's own prices and in the catalog's
  * order, without retired models.
  */
-export function listModels(catalog: Catalog, caller: ModelAccess): readonly Model[] {
+export function listModels({ catalog, caller, atMs }: ModelsLookup): readonly Model[] {
   return [...catalog.models.values()]
-    .filter((model) => model.lifecycle !== "retired" && mayUse(caller, model.id))
+    .filter((model) => lifecycleAt(model, atMs) !== "retired" && mayUse(caller, model.id))
     .map((model) => asSold(model, caller));
 }
 
@@ -62,23 +67,32 @@ function nearestId(id: string, allowed: readonly string[]): string | undefined {
   return allowed.find((known) => nameOf(known) === name);
 }
 
-function notFound(lookup: ModelLookup, retired: boolean): GatewayError {
-  const { catalog, caller, id, pointer } = lookup;
+function notFound(lookup: ModelLookup, retired: Model | null): GatewayError {
+  const { id, pointer } = lookup;
   const shown = JSON.stringify(id.slice(0, SHOWN_ID_LENGTH_MAX));
-  const allowed = listModels(catalog, caller).map((model) => model.id);
-  // Many clients omit the provider of `provider/name`.
-  const nearest = allowed.find((known) => nameOf(known) === nameOf(id)) ?? nearestId(id, allowed);
-  const form = id.includes("/") ? "" : "Model ids have the form `provider/name`. ";
-  const hint =
-    nearest === undefined
-      ? `${form}GET /v1/models lists the models that this key may use.`
-      : `Did you mean ${JSON.stringify(nearest)}?`;
-  const reason = retired ? `The model ${shown} is retired.` : `There is no model ${shown}.`;
+  const hint = hintFor(lookup, retired);
+  const reason =
+    retired === null ? `There is no model ${shown}.` : `The model ${shown} is retired.`;
   const message = `${reason} ${hint}`;
   if (pointer === undefined) return new GatewayError("model-not-found", message);
   return new GatewayError("model-not-found", message, {
     issues: [{ pointer, rule: "catalog", message: reason, hint }],
   });
+}
+
+/** Names the replacement of a retired model, or the nearest model that the caller may use. */
+function hintFor(lookup: ModelLookup, retired: Model | null): string {
+  const { id } = lookup;
+  const allowed = listModels(lookup).map((model) => model.id);
+  const replacement = retired?.replacement;
+  if (replacement !== undefined && allowed.includes(replacement)) {
+    return `Use ${JSON.stringify(replacement)} instead.`;
+  }
+  // Many clients omit the provider of `provider/name`.
+  const nearest = allowed.find((known) => nameOf(known) === nameOf(id)) ?? nearestId(id, allowed);
+  if (nearest !== undefined) return `Did you mean ${JSON.stringify(nearest)}?`;
+  const form = id.includes("/") ? "" : "Model ids have the form `provider/name`. ";
+  return `${form}GET /v1/models lists the models that this key may use.`;
 }
 
 function notAllowed({ caller, id, pointer }: ModelLookup): GatewayError {
@@ -105,9 +119,8 @@ function whyNotAllowed({ plan }: ModelAccess, id: string): string {
  */
 export function findModel(lookup: ModelLookup): Model {
   const model = lookup.catalog.models.get(lookup.id);
-  if (model === undefined || model.lifecycle === "retired") {
-    throw notFound(lookup, model !== undefined);
-  }
+  if (model === undefined) throw notFound(lookup, null);
+  if (lifecycleAt(model, lookup.atMs) === "retired") throw notFound(lookup, model);
   if (!mayUse(lookup.caller, model.id)) throw notAllowed(lookup);
   return asSold(model, lookup.caller);
 }

@@ -51,14 +51,14 @@ const responsesTools = ["tools", "tool_choice", "parallel_tool_calls"];
 describe("a model's record", () => {
   it("is valid for every sandbox model, by itself and in the list", () => {
     const models = sandboxModels();
-    expect(models.filter((model) => !closedReply("Model")(modelRecord(model)))).toEqual([]);
-    const list = modelListRecord(models);
+    expect(models.filter((model) => !closedReply("Model")(modelRecord(model, 0)))).toEqual([]);
+    const list = modelListRecord(models, 0);
     expect([closedReply("ModelList")(list), list.first_id, list.last_id]).toEqual([
       true,
       models[0]?.id,
       models.at(-1)?.id,
     ]);
-    expect(modelListRecord([])).toMatchObject({ data: [], first_id: null, last_id: null });
+    expect(modelListRecord([], 0)).toMatchObject({ data: [], first_id: null, last_id: null });
   });
 
   it('states prices as decimal strings, null without a price, "0" if free', () => {
@@ -68,7 +68,7 @@ describe("a model's record", () => {
       cachedPrompt: picoUsd(1),
       cacheWrite: null,
     };
-    expect(modelRecord({ ...echo, pricing }).pricing).toEqual({
+    expect(modelRecord({ ...echo, pricing }, 0).pricing).toEqual({
       currency: "USD",
       prompt: "0.0000025",
       completion: "0",
@@ -79,7 +79,7 @@ describe("a model's record", () => {
   });
 
   it("has each fact in its own field", () => {
-    expect(modelRecord(model)).toEqual({
+    expect(modelRecord(model, 0)).toEqual({
       id: "a/b",
       object: "model",
       type: "model",
@@ -89,6 +89,9 @@ describe("a model's record", () => {
       description: "Of a.",
       owned_by: "owner",
       lifecycle: "deprecated",
+      deprecated_at: null,
+      retires_at: null,
+      replacement: null,
       context_length: 1_000,
       max_output_tokens: 2_000,
       input_modalities: ["text", "image"],
@@ -165,7 +168,7 @@ describe("a model's record", () => {
       reasoning: "none",
     };
     const capabilities = { ...nothing, ...can } as Model["capabilities"];
-    const record = modelRecord({ ...model, capabilities });
+    const record = modelRecord({ ...model, capabilities }, 0);
     expect(record.supported_parameters).toEqual({
       chat: [...chatAlways, ...chat],
       messages: [...messagesAlways, ...messages],
@@ -188,7 +191,7 @@ describe("a model's record", () => {
         { ...first, kind },
         { ...first, kind: "anthropic" as const },
       ];
-      const { messages, responses } = modelRecord({ ...model, upstreams }).supported_parameters;
+      const { messages, responses } = modelRecord({ ...model, upstreams }, 0).supported_parameters;
       const names = ["safety_identifier", "user"];
       const hasUsers = wanted.some((name) => name === "metadata");
       expect(responses.filter((name) => names.includes(name))).toEqual(hasUsers ? names : []);
@@ -202,12 +205,12 @@ describe("a model's record", () => {
 
   it("is in the list between its first and its last entry", () => {
     const other = { ...model, id: "c/d" };
-    expect(modelListRecord([model, other])).toEqual({
+    expect(modelListRecord([model, other], 0)).toEqual({
       object: "list",
       has_more: false,
       first_id: "a/b",
       last_id: "c/d",
-      data: [modelRecord(model), modelRecord(other)],
+      data: [modelRecord(model, 0), modelRecord(other, 0)],
     });
   });
 });

@@ -1,14 +1,15 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { Model } from "./model.ts";
+import { lifecycleAt } from "./lifecycle.ts";
 import { providerKinds } from "./provider-kinds.ts";
 import { formatPrice, type PicoUsd } from "../../core/money/amounts.ts";
 import type { PriceTier, Pricing, TokenPrices } from "../../core/money/pricing.ts";
 
 /**
- * Returns the record of one model (contract-decisions, section 4), the same for both protocols'
+ * Returns the record of one model at a time (contract-decisions, section 4), the same for both protocols'
  * SDKs.
  */
-export function modelRecord(model: Model): Schemas["Model"] {
+export function modelRecord(model: Model, atMs: number): Schemas["Model"] {
   const { capabilities } = model;
   return {
     id: model.id,
@@ -19,7 +20,10 @@ export function modelRecord(model: Model): Schemas["Model"] {
     display_name: model.displayName,
     description: model.description,
     owned_by: model.ownedBy,
-    lifecycle: model.lifecycle,
+    lifecycle: lifecycleAt(model, atMs),
+    deprecated_at: isoOrNull(model.deprecatedAtMs),
+    retires_at: isoOrNull(model.retiresAtMs),
+    replacement: model.replacement ?? null,
     context_length: model.contextLength,
     max_output_tokens: model.maxOutputTokens,
     input_modalities: capabilities.images ? ["text", "image"] : ["text"],
@@ -42,14 +46,18 @@ export function modelRecord(model: Model): Schemas["Model"] {
 }
 
 /** Returns the list of all models, always complete. */
-export function modelListRecord(models: readonly Model[]): Schemas["ModelList"] {
+export function modelListRecord(models: readonly Model[], atMs: number): Schemas["ModelList"] {
   return {
     object: "list",
-    data: models.map(modelRecord),
+    data: models.map((model) => modelRecord(model, atMs)),
     has_more: false,
     first_id: models[0]?.id ?? null,
     last_id: models.at(-1)?.id ?? null,
   };
+}
+
+function isoOrNull(atMs: number | undefined): string | null {
+  return atMs === undefined ? null : new Date(atMs).toISOString();
 }
 
 /** Whether a model's record lists a parameter of a request. */

@@ -88,17 +88,19 @@ describe("a plan with its own price sells the model at it", () => {
   const caller = { plan, key: { models: null } };
 
   test("in a request", () => {
-    expect(findModel({ catalog, caller, id: echo.id })).toBe(sold);
-    expect(findModel({ catalog, caller, id: agent.id })).toBe(agent);
+    expect(findModel({ catalog, atMs: 0, caller, id: echo.id })).toBe(sold);
+    expect(findModel({ catalog, atMs: 0, caller, id: agent.id })).toBe(agent);
   });
 
   test("in a list", () => {
-    expect(listModels(catalog, caller)).toEqual([sold, agent]);
+    expect(listModels({ catalog, atMs: 0, caller })).toEqual([sold, agent]);
   });
 
   test("but not to a key that excludes the model", () => {
     const other = { plan, key: { models: [agent.id] } };
-    expect(() => findModel({ catalog, caller: other, id: echo.id })).toThrow(/may not use/);
-    expect(listModels(catalog, other)).toEqual([agent]);
+    expect(() => findModel({ catalog, atMs: 0, caller: other, id: echo.id })).toThrow(
+      /may not use/,
+    );
+    expect(listModels({ catalog, atMs: 0, caller: other })).toEqual([agent]);
   });
 });

@@ -105,7 +105,14 @@ export interface Model {
   readonly ownedBy: string;
   /** Unix seconds. */
   readonly created: number;
+  /** As configured; see `lifecycleAt`. */
   readonly lifecycle: "preview" | "active" | "deprecated" | "retired";
+  /** Unix milliseconds. */
+  readonly deprecatedAtMs?: number;
+  /** From then on requests get a 404; Unix milliseconds. */
+  readonly retiresAtMs?: number;
+  /** The id of the model to use instead. */
+  readonly replacement?: string;
   readonly contextLength: number;
   readonly maxOutputTokens: number;
   readonly capabilities: Capabilities;

@@ -1,3 +1,4 @@
+import type { DeprecatedField } from "../../../generated/deprecations.ts";
 import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
 import type { Conversation } from "../../core/conversation/conversation.ts";
 import type { GenerationEvent } from "../../core/conversation/generation-event.ts";
@@ -43,6 +44,8 @@ export interface DecodedRequest {
    * history; absent: the store keeps them.
    */
   readonly carriesReasoning?: true;
+  /** The deprecated fields that the request has. */
+  readonly deprecated: readonly DeprecatedField[];
   /** JSON pointers of fields that were accepted but ignored, with `*` for array indices. */
   readonly ignored: readonly string[];
   /** JSON pointers of the places that require an ability, for `unsupported_content`. */

@@ -1,3 +1,4 @@
+import type { DeprecatedField } from "../../../generated/deprecations.ts";
 import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
 import { type Sampling, samplingParameters } from "../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
@@ -16,6 +17,9 @@ type SentSampling = { readonly [Name in keyof Sampling]: Sampling[Name] | undefi
 /** Maximum number of noted places per ability; the exact number of more does not matter. */
 const PLACES_MAX = 50;
 
+/** Shared, because few requests use a deprecated field. */
+const NONE: readonly DeprecatedField[] = [];
+
 /**
  * Collects the facts that a decoder finds in addition to the conversation: broken rules, ignored
  * fields, the places of each parameter, and the required abilities. Pointers to ignored fields
@@ -26,6 +30,7 @@ export class RequestNotes {
   #issueCount = 0;
   readonly #ignored = new Set<string>();
   readonly #parameters = new Map<IgnoredParameter, Set<string>>();
+  #deprecated: readonly DeprecatedField[] = NONE;
   readonly #places: { [A in Ability]?: string[] } = {};
 
   /** Adds a broken rule; one error lists them all, up to a bound. */
@@ -65,9 +70,15 @@ export class RequestNotes {
     if (places.length < PLACES_MAX) places.push(pointer);
   }
 
+  /** Adds a deprecated field that the request has. */
+  deprecate(field: DeprecatedField): void {
+    if (!this.#deprecated.includes(field)) this.#deprecated = [...this.#deprecated, field];
+  }
+
   /** Returns the notes as fields of the decoded request. */
-  decodedFields(): Pick<DecodedRequest, "ignored" | "places" | "ignoredPointers"> {
+  decodedFields(): Pick<DecodedRequest, "deprecated" | "ignored" | "places" | "ignoredPointers"> {
     return {
+      deprecated: this.#deprecated,
       ignored: [...this.#ignored],
       places: this.#places,
       ignoredPointers: (parameters) => this.#pointersOf(parameters),

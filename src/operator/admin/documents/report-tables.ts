@@ -1,4 +1,5 @@
 import {
+  commandDeprecatedUse,
   commandFailedRequest,
   commandRequestRecord,
   commandSession,
@@ -36,6 +37,11 @@ export function usageTable(
 /** Returns a table with one row per request. */
 export function requestsTable(requests: Schemas["RequestPage"]["data"]): CsvTable {
   return recordTable(commandRequestRecord, requests);
+}
+
+/** Returns a table with one row per key and deprecation. */
+export function deprecatedUsesTable(uses: Schemas["DeprecatedUsePage"]["data"]): CsvTable {
+  return recordTable(commandDeprecatedUse, uses);
 }
 
 /** Returns a table with one row per session. */

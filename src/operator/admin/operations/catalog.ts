@@ -32,18 +32,19 @@ export const listPlans: AdminOperation<"listPlans"> = async ({ dependencies }) =
 /** `GET /models`. */
 export const listCatalog: AdminOperation<"listCatalog"> = async ({ query, dependencies }) => ({
   object: "list",
-  data: modelsOf(query.plan, dependencies).map(modelRecord),
+  data: modelsOf(query.plan, dependencies).map((model) => modelRecord(model, dependencies.now())),
 });
 
 /** Returns the models that a plan sells, at its prices; without a plan those of the catalog. */
 function modelsOf(
   planId: string | undefined,
-  { catalog, plans }: AdminDependencies,
+  { catalog, plans, now }: AdminDependencies,
 ): readonly Model[] {
   if (planId === undefined) return [...catalog().models.values()];
   const plan = plans().get(planId);
   if (plan === undefined) throw notFound("plan", planId);
-  return listModels(catalog(), { plan, key: { models: null } });
+  const caller = { plan, key: { models: null } };
+  return listModels({ catalog: catalog(), caller, atMs: now() });
 }
 
 /** `GET /upstreams`. */

@@ -258,7 +258,8 @@ describe("a request", () => {
       reportedUsage: { promptTokens: -3, completionTokens: 0.5, totalTokens: 7 },
     };
     await harness.serve({ id: "r1", account: one, key: keys[1], hold: "2", charge: "0.5", end });
-    const record = await show("r1");
+    const { agent, agent_session: session, ...record } = await show("r1");
+    expect([agent, session]).toEqual([null, null]);
     expect(record).toEqual({
       error_code: null,
       pointer: null,
@@ -289,7 +290,7 @@ describe("a request", () => {
       started_at: iso(NOW),
       ended_at: iso(NOW + 1_500),
     });
-    expect((await harness.call("listRequests")).data).toEqual([record]);
+    expect((await harness.call("listRequests")).data).toEqual([{ ...record, agent, agent_session: session }]);
   });
 
   it("that is running has no end, usage or charge", async () => {

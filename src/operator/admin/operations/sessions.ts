@@ -4,7 +4,7 @@ import { formatTotal } from "../../../core/money/totals.ts";
 import { archivedBefore } from "../archived.ts";
 import type { AdminOperation } from "../operation.ts";
 import { readLimit } from "../pages.ts";
-import { readSessionPeriod, readSessionPlace, writeSessionPlace } from "../session-pages.ts";
+import { readRecentPeriod, readSessionPlace, writeSessionPlace } from "../recent-pages.ts";
 import { findAccount } from "../values.ts";
 
 /** `GET /sessions`. */
@@ -12,7 +12,7 @@ export const listSessions: AdminOperation<"listSessions"> = async ({ query, depe
   const { account = null, key = null, model = null, upstream = null, cursor } = query;
   const store = await dependencies.openStore();
   if (account !== null) await findAccount(store, account);
-  const period = readSessionPeriod(query, dependencies.now());
+  const period = readRecentPeriod(query, dependencies.now());
   const { sessions, next } = await store.listSessions({
     ...period,
     accountId: account,

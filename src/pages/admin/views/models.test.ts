@@ -25,6 +25,7 @@ const model = (id: string, name: string, tiers: readonly ReturnType<typeof tier>
   id,
   display_name: name,
   lifecycle: "active",
+  retires_at: null,
   pricing: tiers[0],
   ...(tiers.length > 1 && { pricing_tiers: tiers }),
 });

@@ -11,6 +11,7 @@ import { readFilters, filterForm } from "../filters.js";
 import { factor } from "../format.js";
 import { modelLink, upstreamLink } from "../links.js";
 import { refusedFilters, wholeList } from "../list.js";
+import { modelTabs } from "./deprecations.js";
 
 type Model = Schemas["Model"];
 type Upstream = Schemas["Upstream"];
@@ -59,6 +60,7 @@ export async function open(
       "div",
       {},
       viewHead(title),
+      modelTabs("models"),
       h("p", {}, explained),
       filterForm(app, { parts, query, fields }),
       list,
@@ -123,11 +125,16 @@ const columns: readonly Column<PriceRow>[] = [
   })),
 ];
 
-function modelCell({ id, display_name: name, lifecycle }: Model): Children {
+function modelCell({ id, display_name: name, lifecycle, retires_at: end }: Model): Children {
   return [
     modelLink(id),
     h("div", { class: "hint" }, nameElement(name)),
-    lifecycle !== "active" && h("div", { class: "hint" }, lifecycle),
+    (lifecycle !== "active" || end !== null) &&
+      h(
+        "div",
+        { class: "hint" },
+        end === null ? lifecycle : `${lifecycle}, until ${end.slice(0, 10)}`,
+      ),
   ];
 }
 

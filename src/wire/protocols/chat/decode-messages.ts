@@ -156,6 +156,7 @@ function decodeCalls(
 ): readonly DecodedCall[] {
   const older = message.function_call ?? undefined;
   const calls = message.tool_calls ?? [];
+  if (older !== undefined) notes.deprecate("chat.messages.function_call");
   if (calls.length > 0) {
     if (older !== undefined) notes.ignore(`${MESSAGE}/function_call`);
     return calls.map((call, at) => ({

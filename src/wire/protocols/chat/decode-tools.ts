@@ -33,6 +33,7 @@ export function decodeChatTools(
 ): DecodedTools {
   const { tools: newer, functions: older } = request;
   const isLegacy = newer === undefined && older !== undefined;
+  if (older !== undefined) notes.deprecate("chat.functions");
   if (newer !== undefined && older !== undefined) notes.ignore("/functions");
   const definitions = isLegacy ? older : (newer ?? []).map((tool) => tool.function);
   const tools = definitions.map((definition) => decodeFunction(definition, notes, source));
@@ -69,6 +70,7 @@ function readChoice(request: ToolParameters, notes: RequestNotes): SentChoice | 
   const { tool_choice: newer, function_call: older, tools, functions } = request;
   const isBothForms = tools !== undefined && functions !== undefined;
   const isOlderDead = newer !== undefined || isBothForms;
+  if (older !== undefined) notes.deprecate("chat.function_call");
   if (older !== undefined && isOlderDead) notes.ignore("/function_call");
   if (newer !== undefined) {
     const choice = readWord(typeof newer === "string" ? newer : newer.function);

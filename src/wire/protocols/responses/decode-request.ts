@@ -72,7 +72,7 @@ export function decodeResponsesRequest(
   };
   notes.throwIssues();
   const shape: ResponsesReplyShape = {
-    showReasoning: showsReasoning(request),
+    showReasoning: showsReasoning(request, notes),
     tools: clientTools,
     settings: repeatedSettings(request, toolChoice),
   };
@@ -213,8 +213,10 @@ function decodeReasoning(
   return effort === "none" ? { enabled: false } : { enabled: true, effort: efforts[effort] };
 }
 
-function showsReasoning({ reasoning }: ResponsesRequest): boolean {
-  const summary = reasoning?.summary ?? reasoning?.generate_summary ?? "none";
+function showsReasoning({ reasoning }: ResponsesRequest, notes: RequestNotes): boolean {
+  const older = reasoning?.generate_summary ?? undefined;
+  if (older !== undefined) notes.deprecate("responses.reasoning.generate_summary");
+  const summary = reasoning?.summary ?? older ?? "none";
   return summary !== "none";
 }
 

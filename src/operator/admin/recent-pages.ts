@@ -1,13 +1,13 @@
-import type { SessionPlace } from "../../core/ledger/reports.ts";
+import type { DeprecatedUsePlace, SessionPlace } from "../../core/ledger/reports.ts";
 import { invalidCursor, readCursor, writeCursor } from "./pages.ts";
 import { readPeriod } from "./values.ts";
 
 const DAY_MS = 86_400_000;
-/** The period of a list of sessions that names no beginning; their entries are read one by one. */
+/** The period of a report without a beginning whose entries are read one by one. */
 const PERIOD_MS = 30 * DAY_MS;
 
-/** Reads the bounds of a list of sessions; see `readPeriod`. */
-export function readSessionPeriod(
+/** Reads the bounds of such a report; see `readPeriod`. */
+export function readRecentPeriod(
   query: { readonly from?: string; readonly to?: string },
   nowMs: number,
 ): { readonly fromMs: number; readonly toMs: number | null } {
@@ -30,4 +30,21 @@ export function writeSessionPlace(place: SessionPlace | null): string | null {
   return place === null
     ? null
     : writeCursor(`${place.lastMs} ${place.accountId} ${place.agentSession}`);
+}
+
+/** Returns the place in the list of deprecated uses that a cursor encodes; throws if not valid. */
+export function readUsePlace(cursor: string): DeprecatedUsePlace {
+  const [, deprecation, accountId, keyId] =
+    /^([^ ]+) ([^ ]+) ([^ ]+)$/.exec(readCursor(cursor)) ?? [];
+  if (deprecation === undefined || accountId === undefined || keyId === undefined) {
+    throw invalidCursor();
+  }
+  return { deprecation, accountId, keyId };
+}
+
+/** Returns the cursor of the next page of deprecated uses; null: there are no more pages. */
+export function writeUsePlace(place: DeprecatedUsePlace | null): string | null {
+  return place === null
+    ? null
+    : writeCursor(`${place.deprecation} ${place.accountId} ${place.keyId}`);
 }
