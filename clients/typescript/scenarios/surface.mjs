@@ -3,6 +3,8 @@ import { ChatGateway } from "../dist/index.js";
 import { ProxyAgent } from "undici";
 
 const TIMEOUT_MS = 100;
+/** Long enough for the first events on a busy machine. */
+const STREAM_TIMEOUT_MS = 3_000;
 
 function clientOf({ apiKey, baseUrl, retries: maxRetries }, options = {}) {
   return new ChatGateway({ apiKey, baseUrl, maxRetries, ...options });
@@ -94,8 +96,10 @@ async function log(scenario, reply) {
 
 async function abort(scenario, reply) {
   const stream = clientOf(scenario).streamChatCompletion(scenario.request);
-  setTimeout(() => stream.abort(), TIMEOUT_MS);
-  await readText(stream, reply);
+  for await (const piece of stream.textStream()) {
+    reply.text += piece;
+    setTimeout(() => stream.abort(), TIMEOUT_MS);
+  }
 }
 
 async function tee(scenario, reply) {
@@ -144,10 +148,10 @@ async function final(scenario, reply) {
 /** Each plays one scenario and fills in its reply. */
 export const surface = {
   "client-statuses": statuses,
-  "client-timeout": (scenario) => textOf(clientOf(scenario, { timeout: TIMEOUT_MS }), scenario),
+  "client-timeout": (scenario) => textOf(clientOf(scenario), scenario, { timeout: TIMEOUT_MS }),
   "client-stream-timeout": (scenario, reply) => {
-    const options = { timeout: TIMEOUT_MS };
-    return readText(clientOf(scenario).streamChatCompletion(scenario.request, options), reply);
+    const gateway = clientOf(scenario, { timeout: STREAM_TIMEOUT_MS });
+    return readText(gateway.streamChatCompletion(scenario.request), reply);
   },
   "client-call-retries": (scenario) => textOf(clientOf(scenario), scenario, { maxRetries: 1 }),
   "client-raw": raw,
