@@ -290,7 +290,9 @@ describe("a request", () => {
       started_at: iso(NOW),
       ended_at: iso(NOW + 1_500),
     });
-    expect((await harness.call("listRequests")).data).toEqual([{ ...record, agent, agent_session: session }]);
+    expect((await harness.call("listRequests")).data).toEqual([
+      { ...record, agent, agent_session: session },
+    ]);
   });
 
   it("that is running has no end, usage or charge", async () => {
