@@ -38,7 +38,7 @@ export function renderMarkdown({ scenarios, columns }: Matrix): string {
     "requests. ✓ passed, ✗ failed, · not run:",
     "",
     "- Our clients for TypeScript and Python ran every scenario, except those with helpers of a vendor's library.",
-    "  The rows `client: …` test the options and helpers of [their public surface](client-surface.md).",
+    "  The rows `client: …` test the options and helpers of their public surface.",
     "- Our clients for Go, Java and Rust ran the last three rows. The examples of their README are a chat,",
     "  a stream, a tool loop, a cancelled stream and an error.",
     "- Each of the vendors' libraries for Python ran the scenarios of its protocols and the samples of the guides.",

@@ -37,6 +37,8 @@ const known = new Set([
   "description",
   "example",
   "deprecated",
+  "x-deprecated-at",
+  "x-sunset",
   "format",
 ]);
 

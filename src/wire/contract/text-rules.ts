@@ -33,6 +33,7 @@ const forms: Readonly<Record<string, string>> = {
   "^([1-9][0-9]{0,2}|1000)$": "must be a whole number from 1 to 1000",
   "^[1-9][0-9]{2}$": "must be an HTTP status such as 400",
   "^[!-~]+$": "must consist of printable ASCII characters without spaces",
+  [String.raw`^[!#-\[\]-~]+$`]: `must consist of printable ASCII characters without spaces, " and \\`,
   [String.raw`^(?:[^*\s\x00-\x1f\x7f-\x9f]+\*?|\*)$`]:
     "must be a model id, the start of one followed by *, or * for all models",
   [String.raw`^[^\x00-\x1f\x7f-\x9f,]+(,[^\x00-\x1f\x7f-\x9f,]+){0,99}$`]:
