@@ -28,7 +28,12 @@ models:${modelOf("shop/all", all, `upstreams: [${upstream("a")}, ${upstream("b",
   "shop/plain",
   none,
   `upstreams: [${upstream("p")}]`,
-)}${modelOf("shop/old", all, "lifecycle: retired", `upstreams: [${upstream("o")}]`)}
+)}${modelOf("shop/old", all, "lifecycle: retired", `upstreams: [${upstream("o")}]`)}${modelOf(
+  "shop/ended",
+  all,
+  "retires_at: 2020-01-01",
+  `upstreams: [${upstream("e")}]`,
+)}
 `);
 
 let harness: AdminTestHarness;
@@ -89,8 +94,11 @@ test("plans are listed with their limits", async () => {
 test("models are listed as customers see them, including retired ones", async () => {
   openShop();
   const { data } = await harness.call("listCatalog");
-  expect(data).toEqual([...shop.catalog.models.values()].map(modelRecord));
-  expect(data.find(({ id }) => id === "shop/old")).toMatchObject({ lifecycle: "retired" });
+  const models = [...shop.catalog.models.values()];
+  expect(data).toEqual(models.map((model) => modelRecord(model, harness.nowMs)));
+  for (const retired of ["shop/old", "shop/ended"]) {
+    expect(data.find(({ id }) => id === retired)).toMatchObject({ lifecycle: "retired" });
+  }
 });
 
 const tiered = configOf(`
@@ -159,6 +167,7 @@ test("upstreams are listed with their addresses and dialects, except the sandbox
     ["shop/all", "anthropic"],
     ["shop/plain", "openai"],
     ["shop/old", "openai"],
+    ["shop/ended", "openai"],
   ]);
   expect(data[0]).toEqual({
     object: "upstream",
@@ -187,7 +196,7 @@ test("upstreams are listed with their addresses and dialects, except the sandbox
 });
 
 describe("a probe", () => {
-  it("calls every upstream that has an address, except those of a retired model", async () => {
+  it("calls every upstream that has an address, except those of retired models", async () => {
     openShop();
     const { data, upstreams } = await probe({});
     expect(upstreams).toBe(3);
@@ -198,12 +207,13 @@ describe("a probe", () => {
     ]);
     expect(asked()).toEqual(expect.arrayContaining(["a", "p"]));
     expect(asked()).not.toContain("o");
+    expect(asked()).not.toContain("e");
   });
 
   test.each<[readonly string[], readonly string[]]>([
     [["shop/plain"], ["shop/plain"]],
     [["shop/old"], ["shop/old"]],
-    [["shop/*"], ["shop/all", "shop/plain", "shop/old"]],
+    [["shop/*"], ["shop/all", "shop/plain", "shop/old", "shop/ended"]],
     [
       ["shop/plain", "sandbox/echo"],
       ["sandbox/echo", "shop/plain"],

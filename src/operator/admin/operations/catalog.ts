@@ -2,6 +2,7 @@ import type { Schemas } from "../../../../generated/admin/types.ts";
 import { modelRecord } from "../../../upstreams/catalog/model-record.ts";
 import type { Model } from "../../../upstreams/catalog/model.ts";
 import { listModels } from "../../../upstreams/catalog/find-model.ts";
+import { lifecycleAt } from "../../../upstreams/catalog/lifecycle.ts";
 import { coversModel } from "../../../upstreams/catalog/plan.ts";
 import { providerKinds } from "../../../upstreams/catalog/provider-kinds.ts";
 import { GatewayError } from "../../../core/errors/gateway-error.ts";
@@ -55,7 +56,7 @@ export const listUpstreams: AdminOperation<"listUpstreams"> = async ({ dependenc
 
 /** `POST /upstreams/probe`. */
 export const probeUpstreams: AdminOperation<"probeUpstreams"> = async ({ body, dependencies }) => {
-  const targets = chooseTargets(dependencies.catalogWithKeys().models.values(), body.models ?? []);
+  const targets = chooseTargets(dependencies, body.models ?? []);
   const data = body.dry_run === true ? [] : await probeAll(targets, dependencies);
   return { object: "probe", ...costsOf(targets), data };
 };
@@ -64,12 +65,18 @@ export const probeUpstreams: AdminOperation<"probeUpstreams"> = async ({ body, d
  * Returns the upstreams of the models that match the patterns; without patterns, all upstreams that
  * have an address.
  */
-function chooseTargets(models: Iterable<Model>, patterns: readonly string[]): readonly Target[] {
-  const all = [...models];
+function chooseTargets(
+  { catalogWithKeys, now }: AdminDependencies,
+  patterns: readonly string[],
+): readonly Target[] {
+  const all = [...catalogWithKeys().models.values()];
+  const atMs = now();
   const unknown = patterns.find((pattern) => !all.some(({ id }) => coversModel([pattern], id)));
   if (unknown !== undefined) throw notFound("model", unknown);
-  const chosen = all.filter(({ id, lifecycle }) =>
-    patterns.length === 0 ? lifecycle !== "retired" : coversModel(patterns, id),
+  const chosen = all.filter((model) =>
+    patterns.length === 0
+      ? lifecycleAt(model, atMs) !== "retired"
+      : coversModel(patterns, model.id),
   );
   const targets = chosen.flatMap((model) =>
     model.upstreams
