@@ -33,9 +33,12 @@ export function requestLink(app: Announcer, id: string): HTMLElement {
   return copyableId(app, id, link);
 }
 
-/** Returns a link from the session of an agent to its requests, with a button that copies its id. */
-export function sessionLink(app: Announcer, id: string): HTMLElement {
-  const href = addressOf(["requests"], { agent_session: id });
+/**
+ * Returns a link from the session of an agent to its requests in the account, with a button that
+ * copies its id. Two accounts may use the same id.
+ */
+export function sessionLink(app: Announcer, id: string, account: string): HTMLElement {
+  const href = addressOf(["requests"], { account, agent_session: id });
   return copyableId(app, id, h("a", { href, title: id }, h("code", {}, shortId(id))));
 }
 

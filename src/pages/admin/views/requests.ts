@@ -94,12 +94,13 @@ function requestFacts(app: App, request: Schemas["RequestRecord"]): readonly Fac
     ["Started", moment(request.started_at)],
     ["Ended", moment(request.ended_at)],
     ["Agent", request.agent ?? "–"],
-    ["Agent's session", sessionFact(app, request.agent_session)],
+    ["Agent's session", sessionFact(app, request)],
   ];
 }
 
-function sessionFact(app: App, session: string | null): Child {
-  return session === null ? "–" : sessionLink(app, session);
+function sessionFact(app: App, request: Schemas["RequestRecord"]): Child {
+  const { agent_session: session, account_id: account } = request;
+  return session === null || account === null ? "–" : sessionLink(app, session, account);
 }
 
 /** Returns the vendor's own numbers, if they are not those charged. */

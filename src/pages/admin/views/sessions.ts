@@ -45,7 +45,11 @@ export async function open(
     empty: "No requests of agents with a session in this period.",
     file: { name: "sessions", columns: fileSession, accountOf: (row) => row.account_id },
     columns: [
-      { name: "Session", isHeader: true, of: (row) => sessionLink(app, row.agent_session) },
+      {
+        name: "Session",
+        isHeader: true,
+        of: (row) => sessionLink(app, row.agent_session, row.account_id),
+      },
       { name: "Agent", of: ({ agent }) => agent ?? "–" },
       { name: "Account", of: (row) => app.names.account(row.account_id) },
       { name: "First (UTC)", isTime: true, of: (row) => momentInColumn(row.first_at) },
