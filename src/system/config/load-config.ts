@@ -9,7 +9,7 @@ import { checkSchema } from "./check-schema.ts";
 import { type ConfigProblem, ConfigProblems } from "./config-problems.ts";
 import type { Config } from "./config.ts";
 import { mergeSettings, mergeTimeouts } from "./merge-settings.ts";
-import { modelWarnings } from "./model-warnings.ts";
+import { modelWarnings, replacementWarnings } from "./model-warnings.ts";
 import { pricePlans } from "./price-plans.ts";
 import { readAlerts } from "./read-alerts.ts";
 import { systemClock } from "../../core/timing/clock.ts";
@@ -56,6 +56,7 @@ export function loadConfig(given: ConfigSources): Config {
     ...planWarnings(sections, catalog.models.keys()),
     ...priced.warnings,
     ...modelWarnings(file.models ?? []),
+    ...replacementWarnings(file.models ?? [], catalog.models),
   ];
   return Object.freeze({
     ...settings,

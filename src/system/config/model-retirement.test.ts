@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemsOf, withLine } from "./test-load-config.ts";
+import { load, problemsOf, withLine } from "./test-load-config.ts";
 
 const context = "\n    context_length";
 
@@ -13,4 +13,20 @@ test.each([
 ])("a model with %j is refused", (lines, problem) => {
   const [found] = problemsOf(withLine("context_length", lines + context));
   expect(found).toContain(problem);
+});
+
+test.each<[string, readonly object[]]>([
+  ["sandbox/echo", []],
+  [
+    "local/smolm3",
+    [
+      {
+        path: "models[0].replacement",
+        message: '"local/smolm3" matches no model of this configuration',
+      },
+    ],
+  ],
+])("the replacement %s has the warnings %j", (replacement, warnings) => {
+  const lines = `replacement: ${replacement}${context}`;
+  expect(load(withLine("context_length", lines.trimStart())).warnings).toEqual(warnings);
 });

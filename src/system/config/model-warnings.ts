@@ -34,6 +34,19 @@ export function modelWarnings(
   });
 }
 
+/** Returns a warning for each replacement of a model that is no model of the configuration. */
+export function replacementWarnings(
+  sections: readonly (ModelSection | null)[],
+  models: ReadonlyMap<string, unknown>,
+): readonly ConfigProblem[] {
+  return sections.flatMap((section, at) => {
+    const replacement = section?.replacement;
+    if (replacement === undefined || models.has(replacement)) return [];
+    const message = `${JSON.stringify(replacement)} matches no model of this configuration`;
+    return [{ path: `models[${at}].replacement`, message }];
+  });
+}
+
 /**
  * Returns warnings for models with tools that are known to accept these only over the Responses
  * API. Without tools, or behind a server that converts them, such an upstream works.
