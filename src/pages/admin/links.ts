@@ -34,11 +34,11 @@ export function requestLink(app: Announcer, id: string): HTMLElement {
 }
 
 /**
- * Returns a link from the session of an agent to its requests in the account, with a button that
+ * Returns a link from the session of an agent to all its requests in the account, with a button that
  * copies its id. Two accounts may use the same id.
  */
 export function sessionLink(app: Announcer, id: string, account: string): HTMLElement {
-  const href = addressOf(["requests"], { account, agent_session: id });
+  const href = addressOf(["requests"], { account, agent_session: id, period: "all" });
   return copyableId(app, id, h("a", { href, title: id }, h("code", {}, shortId(id))));
 }
 

@@ -23,7 +23,7 @@ const open = (rows: readonly object[], hash = "#/sessions") =>
   openDashboard(hash, (api) => api.on("GET /sessions", ok(list(rows))));
 
 describe("the sessions of agents", () => {
-  test("have a row each with their sums, and link to their requests in the account", async () => {
+  test("have a row each with their sums, and link to all their requests in the account", async () => {
     const { page, server } = await open([session, { ...session, agent: null }]);
     expect(server.sent("GET /sessions")).toEqual([["/sessions?from=2026-02-03&limit=50"]]);
     const [head, first, second] = page.table("Sessions of agents");
@@ -37,7 +37,7 @@ describe("the sessions of agents", () => {
     ]);
     expect(second?.[1]).toBe("–");
     const link = page.document.querySelector("tbody a")?.getAttribute("href");
-    expect(link).toBe(`#/requests?account=acc_1&agent_session=${session.agent_session}`);
+    expect(link).toBe(`#/requests?account=acc_1&agent_session=${session.agent_session}&period=all`);
   });
 
   test("are narrowed by the filters of the address", async () => {
@@ -70,6 +70,6 @@ describe("the requests of a session", () => {
     );
     expect(page.text).toContain("codex");
     const links = [...page.document.querySelectorAll("dd a")].map((a) => a.getAttribute("href"));
-    expect(links).toContain("#/requests?account=acc_1&agent_session=s-1");
+    expect(links).toContain("#/requests?account=acc_1&agent_session=s-1&period=all");
   });
 });
