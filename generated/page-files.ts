@@ -111,6 +111,7 @@ export const pageFiles = [
   "src/pages/console/failed-requests.ts",
   "src/pages/console/keys.ts",
   "src/pages/console/make-part.ts",
+  "src/pages/console/notes.ts",
   "src/pages/console/part-names.ts",
   "src/pages/console/parts.ts",
   "src/pages/console/prices.ts",

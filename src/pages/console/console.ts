@@ -188,7 +188,7 @@ const failedList = makeList({
 const sessionList = makeList({
   read: (client, page) =>
     client.listConsoleSessions({ query: { ...filter, ...ofSession, ...page } }),
-  show: (sessions) => showSessions(announcer, byId("sessions"), sessions),
+  show: (...shown) => showSessions(announcer, byId("sessions"), ...shown),
   more: "more-sessions",
 });
 

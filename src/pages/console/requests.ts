@@ -1,9 +1,9 @@
 import type { Schemas } from "../../../generated/console/types.ts";
-import { element } from "../kit/elements.js";
 import { formatCount, formatMoment } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
 import { moneyElement } from "../kit/money.js";
 import { numberColumns, scrollTable } from "../kit/table.js";
+import { archivedNotes, noteElement } from "./notes.js";
 import { statusText } from "./status.js";
 
 type Request = Schemas["Request"];
@@ -17,14 +17,9 @@ export function showRequests(
   requests: readonly Request[],
   archivedBefore: string | null = null,
 ): void {
-  const lacks =
-    archivedBefore === null
-      ? []
-      : [`Requests from before ${archivedBefore.slice(0, 10)} (UTC) are archived and not listed.`];
-  const notes = (texts: readonly string[]) =>
-    texts.map((text) => element("p", { class: "note" }, text));
+  const notes = archivedNotes(archivedBefore, "listed");
   if (requests.length === 0) {
-    place.replaceChildren(...notes(["No requests.", ...lacks]));
+    place.replaceChildren(noteElement("No requests."), ...notes);
     return;
   }
   const table = scrollTable({
@@ -44,7 +39,7 @@ export function showRequests(
     rows: requests,
     look: "cards",
   });
-  place.replaceChildren(table, ...notes(lacks));
+  place.replaceChildren(table, ...notes);
 }
 
 function endText(request: Request): string {

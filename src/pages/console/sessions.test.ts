@@ -37,6 +37,21 @@ describe("the sessions", () => {
     expect(page.table("Sessions, the latest first")).toHaveLength(3);
   });
 
+  test("mention archived requests once the last page is shown", async () => {
+    const { page, server } = await signInToConsole({ hash: "#/sessions" });
+    const archived = { object: "list", archived_before: "2026-02-01T00:00:00.000Z" };
+    const note = "Requests from before 2026-02-01 (UTC) are archived and not counted.";
+    server.on("/sessions", ok({ ...archived, data: [session], next_cursor: "next" }));
+    await page.click("Show");
+    expect(page.textAt("#sessions")).not.toContain(note);
+    server.on("/sessions", ok({ ...archived, data: [session], next_cursor: null }));
+    await page.click("Show more sessions");
+    expect(page.textAt("#sessions")).toContain(note);
+    server.on("/sessions", ok({ ...archived, data: [], next_cursor: null }));
+    await page.click("Show");
+    expect(page.textAt("#sessions")).toBe(`No requests with a session.${note}`);
+  });
+
   test("without requests are a sentence", async () => {
     const { page } = await signInToConsole({ hash: "#/sessions" });
     expect(page.textAt("#sessions")).toBe("No requests with a session.");

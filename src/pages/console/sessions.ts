@@ -4,17 +4,23 @@ import { formatCount, formatMoment } from "../kit/format.js";
 import { copyableId, shortId, type Announcer } from "../kit/ids.js";
 import { moneyElement } from "../kit/money.js";
 import { numberColumns, scrollTable } from "../kit/table.js";
+import { archivedNotes, noteElement } from "./notes.js";
 
 type Session = Schemas["Session"];
 
-/** Shows the sessions that were loaded so far, each with a link to its requests. */
+/**
+ * Shows the sessions that were loaded so far, each with a link to its requests, and the time before
+ * which archived requests are missing.
+ */
 export function showSessions(
   app: Announcer,
   place: HTMLElement,
   sessions: readonly Session[],
+  archivedBefore: string | null,
 ): void {
+  const notes = archivedNotes(archivedBefore, "counted");
   if (sessions.length === 0) {
-    place.replaceChildren(element("p", { class: "note" }, "No requests with a session."));
+    place.replaceChildren(noteElement("No requests with a session."), ...notes);
     return;
   }
   const table = scrollTable({
@@ -34,7 +40,7 @@ export function showSessions(
     rows: sessions,
     look: "cards",
   });
-  place.replaceChildren(table);
+  place.replaceChildren(table, ...notes);
 }
 
 function sessionLink(app: Announcer, id: string): HTMLElement {
