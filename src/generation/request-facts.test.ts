@@ -8,6 +8,7 @@ test.each([
   ["with an end user alone", "user_5d1e", null],
   ["in JSON", `{"device_id":"0","session_id":"${id}"}`, { agentSession: id }],
   ["as a suffix", `user_0_account__session_${id}`, { agentSession: id }],
+  ["with an id of 129 characters", `_session_${"a".repeat(129)}`, null],
   ["with an empty id", '{"session_id":""}', null],
 ])("the session of a request without a header, %s", (_case, endUserId, facts) => {
   const decoded = { conversation: endUserId === undefined ? {} : { endUserId } };

@@ -5,7 +5,7 @@ import type { AgentSession, GenerationJob } from "./job.ts";
  * The id that Claude Code sends inside `metadata.user_id`: in JSON text, or after `_session_` in
  * releases before 2026.
  */
-const sessionInUserId = /(?:"session_id":"|_session_)([\w-]{1,128})/;
+const sessionInUserId = /(?:"session_id":"|_session_)([\w-]{1,128})(?![\w-])/;
 
 type FactsOf = Pick<GenerationJob, "agentSession" | "deprecated"> & {
   readonly decoded: { readonly conversation: { readonly endUserId?: string } };

@@ -232,5 +232,5 @@ export const postgres: Dialect = {
     metadataValues: "json_each_text(CAST(d.metadata AS json)) AS m",
     eachDeprecated: "unnest(string_to_array(s.deprecated, ' ')) AS d (value)",
   },
-  detail: ({ of, field }) => `substring(${of} FROM '"${field}":"([^"]*)"') COLLATE "C"`,
+  detail: ({ of, field }) => `substring(${of} FROM '"${field}":"([^"]*)') COLLATE "C"`,
 };
