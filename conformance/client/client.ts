@@ -44,11 +44,8 @@ export class Client {
   async #attempt(request: RequestOptions): Promise<Exchange> {
     const { baseUrl, timeoutMs } = this.#options;
     const method = request.method ?? (request.body === undefined ? "GET" : "POST");
-    const headers: Readonly<Record<string, string>> = {
-      ...(request.body === undefined ? {} : { "content-type": "application/json" }),
-      ...this.#options.headers,
-      ...request.headers,
-    };
+    const type = request.body === undefined ? {} : { "content-type": "application/json" };
+    const headers = { ...type, ...this.#options.headers, ...request.headers };
     const root = request.origin === true ? new URL(baseUrl).origin : baseUrl;
     try {
       const response = await fetch(root + request.path, {
@@ -62,7 +59,8 @@ export class Client {
       const kept = {
         method,
         path: request.path,
-        requestHeaders: headers,
+        // Without those of all requests, which may hold secrets too.
+        requestHeaders: { ...type, ...request.headers },
         requestBody: request.body,
       };
       return { ...kept, ...answerOf(response, text) };

@@ -17,7 +17,7 @@ export interface RequestOptions {
 export interface Exchange {
   readonly method: string;
   readonly path: string;
-  /** As sent, without those that authenticate. */
+  /** As sent, without those that authenticate and those of `--header`. */
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody: unknown;
   readonly status: number;

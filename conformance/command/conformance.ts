@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { allChecks } from "../checks/all-checks.ts";
 import { Models } from "../checks/models.ts";
 import type { Check } from "../checks/check.ts";
@@ -91,6 +91,7 @@ async function run({ options, document, checks, known, surroundings }: Run): Pro
   const cost = describeCost(bound);
   write(`${checks.length} checks of ${baseUrl}. ${cost}\n`);
   refuseCost(bound, options.maxCostUsd);
+  await requireWritable(options);
   const startedAt = now();
   const schemas = new Schemas(document);
   const parts = { client, document, schemas, models, exchanges, concurrency, known };
@@ -105,9 +106,13 @@ async function run({ options, document, checks, known, surroundings }: Run): Pro
     counts: countResults(outcomes),
     checks: outcomes,
   };
-  const clean = withoutKey(report, apiKey);
+  const clean = withoutSecrets(report, options);
   write(renderText(clean));
   await writeReports(clean, options);
+  if (outcomes.every(({ result }) => result === "not-applicable")) {
+    write("No check could be made.\n");
+    return exitCodes.failures;
+  }
   return outcomes.some(isBad) ? exitCodes.failures : exitCodes.expected;
 }
 
@@ -154,9 +159,17 @@ function refuseCost({ usd }: CostBound, maxUsd: number): void {
   throw new UsageError(`the run may cost ${usd.toFixed(6)} USD, above --max-cost ${maxUsd}`);
 }
 
-/** A gateway may repeat the key in an answer; no report shows it. */
-function withoutKey(report: Report, apiKey: string): Report {
-  const redact = (text: string): string => text.replaceAll(apiKey, "[key]");
+/** Shorter values of headers are not secret, and occur elsewhere. */
+const SECRET_LENGTH_MIN = 8;
+
+/** A gateway may repeat the key, or a header of all requests; no report shows their values. */
+function withoutSecrets(report: Report, { apiKey, headers }: Options): Report {
+  const secrets = Object.entries(headers).filter(([, { length }]) => length >= SECRET_LENGTH_MIN);
+  const redact = (text: string): string =>
+    secrets.reduce(
+      (rest, [name, value]) => rest.replaceAll(value, `[${name}]`),
+      text.replaceAll(apiKey, "[key]"),
+    );
   const redactOrNull = (text: string | null): string | null =>
     text === null ? null : redact(text);
   const checks = report.checks.map((outcome): Outcome => {
@@ -174,6 +187,20 @@ function withoutKey(report: Report, apiKey: string): Report {
     };
   });
   return { ...report, checks };
+}
+
+/** Opens the files of the reports: a run that costs money does not end without them. */
+async function requireWritable({ json, junit, html }: Options): Promise<void> {
+  for (const [option, file] of Object.entries({ json, junit, html })) {
+    if (file === null) continue;
+    try {
+      await appendFile(file, "");
+    } catch (error) {
+      throw new UsageError(
+        `--${option}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
 }
 
 async function writeReports(report: Report, { json, junit, html }: Options): Promise<void> {

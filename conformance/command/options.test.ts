@@ -60,6 +60,13 @@ test.each([
   ["a password in the address", ["--base-url", "http://a:b@host/v1"], "has a user"],
   ["an unknown option", [...base, "--fast"], "--fast"],
   ["an unknown protocol", [...base, "--model", "embeddings=x"], "is not PROTOCOL=ID"],
+  ["a key with a line feed", [...base, "--api-key", "secret\n"], "the key has characters"],
+  ["a key beyond ASCII", [...base, "--api-key", "secret\u200B"], "the key has characters"],
+  [
+    "a header with a line feed",
+    [...base, "--header", "x: secret\ny"],
+    "--header: x has characters",
+  ],
   ["a header without a value", [...base, "--header", "x"], "is not NAME: VALUE"],
   ["one price", [...base, "--prices", "3"], "is not IN,OUT"],
   ["an empty number", [...base, "--timeout", ""], "is not a number"],
@@ -71,4 +78,13 @@ test.each([
 
 test("a missing key is wrong usage", () => {
   expect(() => readOptions(base, {})).toThrow("no key");
+});
+
+test("no message has the key or the value of a header", () => {
+  for (const parameters of [
+    [...base, "--api-key", "secret\n"],
+    [...base, "--header", "x: secret\ny"],
+  ]) {
+    expect(() => readOptions(parameters, environment)).toThrow(/^[^]*has characters(?![^]*secret)/);
+  }
 });

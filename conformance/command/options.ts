@@ -53,8 +53,8 @@ Checks a gateway against the contract. Prints the most that the run can cost bef
   --concurrency N        requests at the same time, 1 to 64; default 8
   --timeout SECONDS      for each answer; default 30
 
-Exit code: 0 as expected, 1 failures or unexpected passes, 2 wrong usage or too expensive,
-3 the gateway cannot be reached or refuses the key.
+Exit code: 0 as expected, 1 failures, unexpected passes or no check that can be made, 2 wrong usage
+or too expensive, 3 the gateway cannot be reached or refuses the key.
 `;
 
 /** Reads the arguments after the name of the command. Throws `UsageError`. */
@@ -69,6 +69,8 @@ export function readOptions(
   if (apiKey === "" && !isList) {
     throw new UsageError(`no key: give --api-key or the variable ${KEY_VARIABLE}`);
   }
+  if (!isHeaderValue(apiKey))
+    throw new UsageError("the key has characters that no header can have");
   const { document = null } = values;
   return {
     baseUrl,
@@ -136,9 +138,17 @@ function readBaseUrl(text: string | undefined, isList: boolean): string {
 }
 
 function readHeader(text: string): readonly [string, string] {
-  const [, name = "", value = ""] = /^([\w-]+):\s*(.*)$/.exec(text) ?? [];
+  const [, name = "", value = ""] = /^([\w-]+):\s*(.*)$/s.exec(text) ?? [];
   if (name === "") throw new UsageError(`--header: ${text} is not NAME: VALUE`);
+  if (!isHeaderValue(value)) {
+    throw new UsageError(`--header: ${name} has characters that no header can have`);
+  }
   return [name.toLowerCase(), value];
+}
+
+/** `fetch` repeats a value that it refuses in its message. */
+function isHeaderValue(text: string): boolean {
+  return /^[\x20-\x7E]*$/.test(text);
 }
 
 function readModel(text: string): readonly [Protocol, string] {

@@ -1,7 +1,18 @@
 import { at, bodies, field, headers, withStatus } from "./alter.ts";
 import type { Defect } from "./defect.ts";
+import type { ForwardedRequest } from "./proxy.ts";
 
 const always = (): boolean => true;
+
+const seenKeys = new Map<string, number>();
+
+/** Returns how often the key of a request came before; 0 without a key. */
+function timesBefore({ headers: { "idempotency-key": key } }: ForwardedRequest): number {
+  if (key === undefined) return 0;
+  const times = seenKeys.get(key) ?? 0;
+  seenKeys.set(key, times + 1);
+  return times;
+}
 
 /** Defects of keys, charges, headers and models. */
 export const serviceDefects: readonly Defect[] = [
@@ -14,6 +25,18 @@ export const serviceDefects: readonly Defect[] = [
       },
     },
     foundBy: "idempotency/chat/replay",
+    others: ["idempotency/*"],
+  },
+  {
+    name: "the first retry with a key is a new request",
+    alteration: {
+      request: (request) => {
+        if (timesBefore(request) !== 1) return request;
+        const { "idempotency-key": _key, ...kept } = request.headers;
+        return { ...request, headers: kept };
+      },
+    },
+    foundBy: "idempotency/chat/charged-once",
     others: ["idempotency/*"],
   },
   {

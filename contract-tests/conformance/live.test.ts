@@ -83,6 +83,22 @@ test("a key that the gateway repeats is in no report", async () => {
   expect(JSON.stringify(report) + text).not.toContain(server.key);
 });
 
+test("the value of a header of all requests is in no report", async () => {
+  const proxy = await startProxy(server.root, {
+    request: (request) =>
+      request.path.endsWith("/messages")
+        ? { status: 418, headers: {}, body: JSON.stringify(request.headers) }
+        : request,
+  });
+  const target = { root: proxy.origin, key: server.key };
+  const header = ["--header", "x-proxy-token: a-token-of-the-proxy"];
+  const { report, text } = await runKit(target, ["--only", "auth/bearer/*", ...header]);
+  await proxy.close();
+  expect(report?.counts.failed).toBe(1);
+  expect(JSON.stringify(report)).toContain("[x-proxy-token]");
+  expect(JSON.stringify(report) + text).not.toContain("a-token-of-the-proxy");
+});
+
 /** One of each kind; the proof `conformance` plants all. */
 const planted = [
   "a chat stream lacks [DONE]",
@@ -90,6 +106,7 @@ const planted = [
   "an error's body lacks request_id",
   "a reply has an extra field",
   "the key of a replay is ignored",
+  "the first retry with a key is a new request",
 ];
 
 test.each(defects.filter(({ name }) => planted.includes(name)))(
@@ -138,6 +155,21 @@ describe("exit codes", () => {
   test("a refused key is 3", async () => {
     const { code, text } = await runKit({ root: server.root, key: "sk-unknown" });
     expect([code, text]).toEqual([3, "the gateway refuses the key: status 401\n"]);
+  });
+
+  test("a run in which no check could be made is 1", async () => {
+    const target = { root: `${server.root}/other`, key: server.key };
+    const { code, text, report } = await runKit(target, ["--only", "fold/*"]);
+    expect([code, report?.counts.passed, report?.counts.failed]).toEqual([1, 0, 0]);
+    expect(text).toContain("No check could be made");
+  });
+
+  test("a report that cannot be written is 2, and the run does not begin", async () => {
+    const html = ["--html", join(folder, "none", "a.html")];
+    const { code, text } = await runKit(server, ["--only", "models/*", ...html]);
+    expect(code).toBe(2);
+    expect(text).toMatch(/^--html: ENOENT/m);
+    expect(text).not.toContain("passed");
   });
 
   test("a gateway that does not answer is 3", async () => {

@@ -41,7 +41,7 @@ export async function runKit(
       kit: "kit of the tests",
     });
     const json = await readFile(file, "utf8").catch(() => "null");
-    return { code, text, report: JSON.parse(json) as Report | null };
+    return { code, text, report: JSON.parse(json === "" ? "null" : json) as Report | null };
   } finally {
     await rm(folder, { recursive: true });
   }
