@@ -236,6 +236,14 @@ const keyed = (name: string, header: string): DocumentParts => ({
   operation: { security: [{ [name]: [] }] },
 });
 
+/** An operation that needs a token of this address, by a scheme of this name. */
+const flowing = (name: string, tokenUrl: string): DocumentParts => ({
+  ...schemes({
+    [name]: { type: "oauth2", flows: { clientCredentials: { tokenUrl, scopes: {} } } },
+  }),
+  operation: { security: [{ [name]: [] }] },
+});
+
 const securityRows: readonly Row[] = [
   ["a key where none was needed", {}, ways({ key: [] }), ["breaking no key is not enough"]],
   ["no key where one was needed", ways({ key: [] }), {}, ["harmless no key is enough"]],
@@ -278,6 +286,16 @@ const securityRows: readonly Row[] = [
     keyed("key", "x-key"),
     keyed("token", "x-token"),
     ["harmless the scheme key is gone", "breaking key is not enough", "harmless token is enough"],
+  ],
+  [
+    "a scheme with another flow under another name",
+    flowing("oauth", "https://a.example/token"),
+    flowing("login", "https://b.example/token"),
+    [
+      "harmless the scheme oauth is gone",
+      "breaking oauth is not enough",
+      "harmless login is enough",
+    ],
   ],
   ["fewer scopes", scopes("read", "write"), scopes("read"), ["harmless oauth is enough"]],
   ["more scopes", scopes("read"), scopes("read", "write"), ["breaking oauth is not enough"]],

@@ -72,9 +72,12 @@ function byTransport(way: Way, { root }: Part): Way {
   const schemes = child(child(rootOf(root), "components"), "securitySchemes");
   const transportOf = (name: string) => {
     const scheme = follow(child(schemes, name));
-    return hasValue(scheme)
-      ? JSON.stringify(schemeLevel.compared.map((key) => wordOf(scheme, key)))
-      : name;
+    if (!hasValue(scheme)) return name;
+    const known = [...schemeLevel.compared, ...schemeLevel.annotations];
+    // What no rule reads, such as `flows`, must be the same.
+    const others = [...fieldsOf(scheme)].filter(([key]) => !known.includes(key));
+    const rest = others.map(([key, { value }]) => [key, value]).toSorted();
+    return JSON.stringify([schemeLevel.compared.map((key) => wordOf(scheme, key)), rest]);
   };
   return new Map([...way].map(([name, scopes]) => [transportOf(name), scopes]));
 }
