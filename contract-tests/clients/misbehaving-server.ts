@@ -176,6 +176,8 @@ function answerSurface(visit: Visit): void {
     case "stream-timeout":
     case "abort":
       return halfStream(visit, () => undefined);
+    case "late-cut":
+      return lateCut(visit);
     case "async-cancel":
       if (attempt === 1) return halfStream(visit, () => undefined);
       return void tellClosed(visit);
@@ -216,6 +218,13 @@ function finish({ protocol, streams, response }: Visit, text: string): void {
   }
   response.writeHead(200, { "content-type": "application/json", ...REQUEST_ID });
   response.end(JSON.stringify(wholeReply(protocol, text)));
+}
+
+/** Sends the whole reply, but not the event that ends the stream. */
+function lateCut({ protocol, response }: Visit): void {
+  const events = [...begin(protocol), piece(protocol, "so far"), ...end(protocol, "").slice(0, -1)];
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.end(events.join(""));
 }
 
 function halfStream({ protocol, response }: Visit, stop: () => void): void {

@@ -42,6 +42,7 @@ export type ClientCall =
   | "client-proxy"
   | "client-log"
   | "client-abort"
+  | "client-late-cut"
   | "client-tee"
   | "client-async"
   | "client-async-cancel"

@@ -87,6 +87,7 @@ export const surfaceScenarios: readonly Scenario[] = [
   surface("client-proxy", { text: "done" }),
   surface("client-log", { lines: atLeast(1), leaks: false }),
   surface("client-abort", { text: "so far", error: { code: "aborted" } }),
+  surface("client-late-cut", { text: "so far", error: { code: "stream_truncated" } }),
   surface("client-tee", { same: true, text: "done" }, { languages: ["typescript"] }),
   surface("client-async", { count: 20, text: "done" }, { languages: ["python"] }),
   surface("client-async-cancel", { text: "closed" }, { languages: ["python"] }),

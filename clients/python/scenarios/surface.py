@@ -77,6 +77,15 @@ def environment(scenario: Any, reply: Any) -> None:
     reply["same"] = got["authorization"] == f"Bearer {scenario['apiKey']}"
 
 
+def late_cut(scenario: Any, reply: Any) -> None:
+    """The reply is asked for after the stream has failed."""
+    with client_of(scenario).stream_chat_completion(scenario["request"]) as stream:
+        try:
+            read_text(stream, reply)
+        except GatewayError:
+            stream.get_final_completion()
+
+
 def transport(scenario: Any, reply: Any) -> None:
     class CountingPool(urllib3.PoolManager):
         def urlopen(self, *arguments: Any, **options: Any) -> Any:
@@ -193,6 +202,7 @@ SURFACE: Dict[str, Callable[[Any, Any], Any]] = {
     "client-timeout": lambda one, _: text_of(client_of(one), one, timeout=TIMEOUT_S),
     "client-stream-timeout": stream_timeout,
     "client-call-retries": lambda one, _: text_of(client_of(one), one, max_retries=1),
+    "client-late-cut": late_cut,
     "client-raw": raw,
     "client-headers": headers,
     "client-environment": environment,

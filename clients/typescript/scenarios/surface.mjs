@@ -102,6 +102,13 @@ async function abort(scenario, reply) {
   }
 }
 
+/** The reply is asked for after the stream has failed. */
+async function lateCut(scenario, reply) {
+  const stream = clientOf(scenario).streamChatCompletion(scenario.request);
+  await readText(stream, reply).catch(() => undefined);
+  await stream.finalChatCompletion();
+}
+
 async function tee(scenario, reply) {
   const [left, right] = clientOf(scenario).streamChatCompletion(scenario.request).tee();
   const read = async (branch) => {
@@ -154,6 +161,7 @@ export const surface = {
     return readText(gateway.streamChatCompletion(scenario.request), reply);
   },
   "client-call-retries": (scenario) => textOf(clientOf(scenario), scenario, { maxRetries: 1 }),
+  "client-late-cut": lateCut,
   "client-raw": raw,
   "client-headers": headers,
   "client-environment": environment,

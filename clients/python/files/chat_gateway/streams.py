@@ -135,6 +135,7 @@ class EventStream(Generic[Event]):
         self._accumulator = accumulator
         self._events = read(response, accumulator)
         self._is_closed = False
+        self._failure: Optional[BaseException] = None
         self._reading = Lock()
         self.status_code: int = response.status
         self.headers: Mapping[str, str] = response.headers
@@ -151,8 +152,12 @@ class EventStream(Generic[Event]):
         except BaseException as error:
             was_closed = self._is_closed
             self.close()
+            if isinstance(error, StopIteration):
+                raise
+            self._failure = error
             if was_closed and isinstance(error, GatewayError):
-                raise connection_error("aborted", "The stream was closed.") from None
+                self._failure = connection_error("aborted", "The stream was closed.")
+                raise self._failure from None
             raise
         return event
 
@@ -173,6 +178,8 @@ class EventStream(Generic[Event]):
         """Reads the stream to its end."""
         for _ in self:
             pass
+        if self._failure is not None:
+            raise self._failure  # the loop raises it only once
 
     def get_final_text(self) -> str:
         """Reads the stream to its end, and returns all its visible text."""

@@ -39,6 +39,7 @@ export abstract class EventStream<Event, Reply> {
   readonly #signal: AbortSignal;
   readonly #events: AsyncGenerator<Event>;
   #response: Promise<Response> | undefined;
+  #failure: unknown;
   #text = "";
 
   constructor(source: StreamSource<Event, Reply>) {
@@ -105,6 +106,8 @@ export abstract class EventStream<Event, Reply> {
   /** Reads the stream to its end, and returns the reply that its events add up to. */
   protected async final(): Promise<Reply> {
     for await (const _ of this);
+    // Only the first reader of a stream that fails gets its error from the loop.
+    if (this.#failure !== undefined) throw this.#failure;
     return this.#source.accumulator.reply();
   }
 
@@ -134,7 +137,8 @@ export abstract class EventStream<Event, Reply> {
         yield event;
       }
     } catch (error) {
-      throw this.#signal.aborted ? abortError(this.#signal.reason) : error;
+      this.#failure = this.#signal.aborted ? abortError(this.#signal.reason) : error;
+      throw this.#failure;
     }
   }
 

@@ -161,7 +161,9 @@ async function attempt<T>(call: () => Promise<T>, signal: AbortSignal | undefine
   } catch (error) {
     if (error instanceof ResponseError) {
       const { status, headers } = error.response;
-      throw errorFromBody(status, await error.response.text(), headers);
+      // The status tells the error although the connection breaks.
+      const body = await error.response.text().catch(() => "");
+      throw errorFromBody(status, body, headers);
     }
     const cause = error instanceof FetchError ? error.cause : error;
     if (signal?.aborted) throw abortError(signal.reason);
