@@ -18,10 +18,13 @@ const ANSWER_BYTES_MAX = 4_194_304;
 /** How often a request is repeated after a 429, and the longest wait before. */
 const REPEATS_MAX = 4;
 const WAIT_SECONDS_MAX = 60;
+/** After so many requests in a row that were repeated in vain, none is repeated. */
+const IN_VAIN_MAX = 8;
 
 /** Makes the requests of the checks. */
 export class Client {
   readonly #options: ClientOptions;
+  #inVain = 0;
 
   constructor(options: ClientOptions) {
     this.#options = options;
@@ -35,7 +38,12 @@ export class Client {
     for (let repeats = 0; ; repeats += 1) {
       const exchange = await this.#attempt(request);
       this.#options.onExchange(exchange);
-      if (exchange.status !== 429 || repeats === REPEATS_MAX) return exchange;
+      if (exchange.status !== 429) {
+        this.#inVain = 0;
+        return exchange;
+      }
+      if (repeats === REPEATS_MAX) this.#inVain += 1;
+      if (repeats === REPEATS_MAX || this.#inVain >= IN_VAIN_MAX) return exchange;
       const seconds = Number(exchange.headers["retry-after"] ?? 2 ** repeats);
       await wait(Math.min(Number.isFinite(seconds) ? seconds : 1, WAIT_SECONDS_MAX) * 1_000);
     }
