@@ -9,7 +9,7 @@ import { contracts, type Contract } from "./contracts.ts";
 import { withoutAccepted } from "./firewall/accepted-changes.ts";
 import { listFaults } from "./firewall/change.ts";
 import { compareDocuments } from "./firewall/document/compare-documents.ts";
-import { listPublished, publish, readCurrent, readPublished } from "./firewall/published.ts";
+import { isDay, listPublished, publish, readCurrent, readPublished } from "./firewall/published.ts";
 
 /**
  * Returns the number of changes since a published revision that are neither harmless nor accepted,
@@ -45,7 +45,7 @@ function compare(): void {
 
 const [command, day] = process.argv.slice(2);
 if (command !== "--publish") compare();
-else if (day === undefined || !/^\d{4}-\d\d-\d\d$/.test(day)) throw new Error("name the day");
+else if (day === undefined || !isDay(day)) throw new Error("name the day");
 else {
   for (const contract of contracts) {
     const isNew = publish(contract, day);

@@ -39,6 +39,12 @@ export function streamsOf({ components }: ApiDocument): ReadonlyMap<string, Stre
   return new Map(grammars.map((grammar) => [grammar.operation, grammar]));
 }
 
+/** Returns whether a text is a day of the calendar, such as `2026-11-30`. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
 /**
  * Publishes the current contract under a day, such as `2026-11-30`; returns whether it differs from
  * the last revision. Throws if it breaks a client of an earlier revision and this is not accepted,
