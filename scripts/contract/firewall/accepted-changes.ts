@@ -15,7 +15,7 @@ interface AcceptedChange {
 export const acceptedChanges: readonly AcceptedChange[] = [
   {
     contract: "/v1",
-    revision: "unreleased",
+    revision: "2026-11-30",
     text: /^response: the branch (?:ChatCompletion|Messages)StreamEvent is new$/,
     reason:
       "what is sent is the same; tools that check each event against the schema of the stream found " +
@@ -23,7 +23,7 @@ export const acceptedChanges: readonly AcceptedChange[] = [
   },
   {
     contract: "/v1",
-    revision: "unreleased",
+    revision: "2026-11-30",
     text: /^(?:generated clients: the type (?:SystemPrompt|TextBlockParams?) is SystemInput\w+|request: the branch TextBlockParam is gone)$/,
     reason:
       "a system message within `messages` holds changes of tools beside its text, so that its " +
@@ -33,7 +33,7 @@ export const acceptedChanges: readonly AcceptedChange[] = [
   },
   ...["/v1", "/console/api/v1"].map((contract) => ({
     contract,
-    revision: "unreleased",
+    revision: "2026-11-30",
     text: /^response: the value "policy_blocked" is new$/,
     reason:
       "coding agents know the refusal of a content policy by this type; only a 400 of messages has " +
@@ -41,7 +41,7 @@ export const acceptedChanges: readonly AcceptedChange[] = [
   })),
   {
     contract: "/admin/api/v1",
-    revision: "unreleased",
+    revision: "2026-11-30",
     text: new RegExp(
       String.raw`^request: pattern changes from (none|\\S|\^\(\?:\[\^\*\\s\]\S*) ` +
         String.raw`to \S*\\x00-\\x1f\\x7f-\\x9f\]\S*$`,
@@ -51,7 +51,7 @@ export const acceptedChanges: readonly AcceptedChange[] = [
   },
   {
     contract: "/admin/api/v1",
-    revision: "unreleased",
+    revision: "2026-11-30",
     text: /^(?:the path \/activity is gone|response: the field processes is gone|generated clients: the type (?:Activity(?:Minute|Quantiles|Report)|ErrorCount|FailureCount|UpstreamActivity) is gone)$/,
     reason:
       "charts read hourly sums of the ledger, which a restart keeps and which are of all replicas; a " +
@@ -59,19 +59,19 @@ export const acceptedChanges: readonly AcceptedChange[] = [
   },
   {
     contract: "/console/api/v1",
-    revision: "unreleased",
+    revision: "2026-11-30",
     text: /^response: the value "key" is new$/,
     reason: "a report is by key where a client asks for it by key alone",
   },
   {
     contract: "/admin/api/v1",
-    revision: "unreleased",
+    revision: "2026-11-30",
     text: /^response: the value "responses" is new$/,
     reason: "requests of the new protocol are found by it; those of the others are as they were",
   },
   {
     contract: "/admin/api/v1",
-    revision: "unreleased",
+    revision: "2026-11-30",
     text: /^response: null may be sent from now on$/,
     reason:
       "requests that were refused before a hold are found too: none of theirs was a 200 before",
