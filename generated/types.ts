@@ -3751,8 +3751,6 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The id of a session of your agent: at most 128 visible ASCII characters other than `"` and `\`. The charges of its requests are summed up in the console. Coding agents send it themselves, in headers of their own: `x-claude-code-session-id`, `x-opencode-session`, `x-kilocode-taskid`, `session-id`, `session_id`; the first of these counts. A value in another form is ignored. */
-        readonly AgentSession: string;
         /** @description An identifier of your choice, returned as `x-client-request-id`. */
         readonly ClientRequestId: string;
         /** @description A date-like version, as client libraries of this protocol send it. It is accepted with any value and not checked. */
@@ -3831,8 +3829,6 @@ export interface operations {
             readonly header?: {
                 /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the same response, a stream included, with the header `idempotent-replayed: true`, and is charged once. While the first request is in progress, a retry follows it: the response from its beginning, then as it is generated; or a 409 if another process of the service runs it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The id of a session of your agent: at most 128 visible ASCII characters other than `"` and `\`. The charges of its requests are summed up in the console. Coding agents send it themselves, in headers of their own: `x-claude-code-session-id`, `x-opencode-session`, `x-kilocode-taskid`, `session-id`, `session_id`; the first of these counts. A value in another form is ignored. */
-                readonly "x-session-id"?: components["parameters"]["AgentSession"];
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
             };
@@ -3872,8 +3868,6 @@ export interface operations {
                 readonly "compat-version"?: components["parameters"]["CompatVersion"];
                 /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the same response, a stream included, with the header `idempotent-replayed: true`, and is charged once. While the first request is in progress, a retry follows it: the response from its beginning, then as it is generated; or a 409 if another process of the service runs it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The id of a session of your agent: at most 128 visible ASCII characters other than `"` and `\`. The charges of its requests are summed up in the console. Coding agents send it themselves, in headers of their own: `x-claude-code-session-id`, `x-opencode-session`, `x-kilocode-taskid`, `session-id`, `session_id`; the first of these counts. A value in another form is ignored. */
-                readonly "x-session-id"?: components["parameters"]["AgentSession"];
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
             };
@@ -3945,8 +3939,6 @@ export interface operations {
             readonly header?: {
                 /** @description A key of your choice, in visible ASCII characters, that identifies this request. A retry with the same key and the same body within 24 hours gets the same response, a stream included, with the header `idempotent-replayed: true`, and is charged once. While the first request is in progress, a retry follows it: the response from its beginning, then as it is generated; or a 409 if another process of the service runs it. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The id of a session of your agent: at most 128 visible ASCII characters other than `"` and `\`. The charges of its requests are summed up in the console. Coding agents send it themselves, in headers of their own: `x-claude-code-session-id`, `x-opencode-session`, `x-kilocode-taskid`, `session-id`, `session_id`; the first of these counts. A value in another form is ignored. */
-                readonly "x-session-id"?: components["parameters"]["AgentSession"];
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
             };

@@ -138,31 +138,21 @@ class RawGateway:
     def send_chat(self, body: Dict[str, Any], options: GenerationOptions) -> BaseHTTPResponse:
         """The unread response of a chat completion."""
         parameters = self._chat._create_chat_completion_serialize(
-            chat_completion_request=body,
-            idempotency_key=_key(options),
-            x_session_id=None,
-            **_DEFAULTS,
+            chat_completion_request=body, idempotency_key=_key(options), **_DEFAULTS
         )
         return self._send(parameters, options)
 
     def send_message(self, body: Dict[str, Any], options: GenerationOptions) -> BaseHTTPResponse:
         """The unread response of a message."""
         parameters = self._messages._create_message_serialize(
-            messages_request=body,
-            idempotency_key=_key(options),
-            compat_version=None,
-            x_session_id=None,
-            **_DEFAULTS,
+            messages_request=body, idempotency_key=_key(options), compat_version=None, **_DEFAULTS
         )
         return self._send(parameters, options)
 
     def send_response(self, body: Dict[str, Any], options: GenerationOptions) -> BaseHTTPResponse:
         """The unread response of a response."""
         parameters = self._responses._create_response_serialize(
-            responses_request=body,
-            idempotency_key=_key(options),
-            x_session_id=None,
-            **_DEFAULTS,
+            responses_request=body, idempotency_key=_key(options), **_DEFAULTS
         )
         return self._send(parameters, options)
 

@@ -75,8 +75,8 @@ function byTransport(way: Way, { root }: Part): Way {
     if (!hasValue(scheme)) return name;
     const known = [...schemeLevel.compared, ...schemeLevel.annotations];
     // What no rule reads, such as `flows`, must be the same.
-    const others = [...fieldsOf(scheme)].filter(([key]) => !known.includes(key));
-    const rest = others.map(([key, { value }]) => [key, value]).toSorted();
+    const others = [...fieldsOf(scheme).keys()].filter((key) => !known.includes(key)).toSorted();
+    const rest = others.map((key) => [key, child(scheme, key).value]);
     return JSON.stringify([schemeLevel.compared.map((key) => wordOf(scheme, key)), rest]);
   };
   return new Map([...way].map(([name, scopes]) => [transportOf(name), scopes]));
