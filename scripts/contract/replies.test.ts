@@ -141,7 +141,7 @@ describe("headers are declared on the responses that have them", () => {
     const parameters = (references: readonly { readonly $ref: string }[]): readonly string[] =>
       references.map(({ $ref }) => $ref.slice($ref.lastIndexOf("/") + 1));
     const { "/messages": messages, "/chat/completions": chat } = openapi.paths;
-    const shared = ["IdempotencyKey", "AgentSession", "ClientRequestId"];
+    const shared = ["IdempotencyKey", "ClientRequestId"];
     expect(parameters(messages.post.parameters)).toEqual(["CompatVersion", ...shared]);
     expect(parameters(chat.post.parameters)).toEqual(shared);
   });
