@@ -155,7 +155,13 @@ async function readModels(client: Client, options: Options): Promise<Models> {
 }
 
 function refuseCost({ usd }: CostBound, maxUsd: number): void {
-  if (usd === null || usd <= maxUsd) return;
+  if (usd === null) {
+    throw new UsageError(
+      "the cost has no bound, since GET /models lacks the pricing or max_output_tokens of a model: " +
+        "give the highest prices by --prices, or leave out the rejections by --only",
+    );
+  }
+  if (usd <= maxUsd) return;
   throw new UsageError(`the run may cost ${usd.toFixed(6)} USD, above --max-cost ${maxUsd}`);
 }
 

@@ -48,4 +48,8 @@ test("without prices the cost is unknown, unless they are given", () => {
   expect(describeCost(unknown)).toContain("an unknown amount");
   const prices = { input: 1, output: 2 };
   expect(boundCost([check([one])], new Models({ ...options, chosen, prices })).usd).toBe(40);
+  const unbounded = check([{ ...one, outputTokens: "model" }]);
+  const usdAt = (output: number) =>
+    boundCost([unbounded], new Models({ ...options, chosen, prices: { input: 1, output } })).usd;
+  expect([usdAt(2), usdAt(0)]).toEqual([null, 20]);
 });

@@ -1,10 +1,10 @@
 import type { Check, Generations } from "../checks/check.ts";
 import { NotApplicable } from "../checks/expect.ts";
-import type { Models } from "../checks/models.ts";
+import type { Models, Prices } from "../checks/models.ts";
 
 /** The most that a run can cost. */
 export interface CostBound {
-  /** Null: the price of a model is unknown. */
+  /** Null: the price of a model, or its maximum of output tokens, is unknown. */
   readonly usd: number | null;
   readonly generations: number;
   readonly inputTokens: number;
@@ -27,17 +27,20 @@ function add(bound: CostBound, entry: Generations, models: Models): CostBound {
   const prices = models.pricesOf(id);
   const output = entry.outputTokens === "model" ? models.outputTokensMax(id) : entry.outputTokens;
   const { calls, inputBytes } = entry;
-  const usd =
-    prices === null || output === null
-      ? null
-      : calls * (inputBytes * prices.input + output * prices.output);
+  const usd = prices === null ? null : costOf(prices, inputBytes, output);
   return {
-    usd: bound.usd === null || usd === null ? null : bound.usd + usd,
+    usd: bound.usd === null || usd === null ? null : bound.usd + calls * usd,
     generations: bound.generations + calls,
     inputTokens: bound.inputTokens + calls * inputBytes,
     outputTokens:
       bound.outputTokens === null || output === null ? null : bound.outputTokens + calls * output,
   };
+}
+
+/** Returns the most that one call costs; null if its output is priced and has no known maximum. */
+function costOf({ input, output }: Prices, inputBytes: number, tokens: number | null) {
+  if (tokens === null) return output === 0 ? inputBytes * input : null;
+  return inputBytes * input + tokens * output;
 }
 
 /** Returns the model of a generation; null if the check is not applicable. */
@@ -52,8 +55,7 @@ function idOf({ protocol, role }: Generations, models: Models): string | null {
 
 /** Returns the bound in one sentence. */
 export function describeCost({ usd, generations, inputTokens, outputTokens }: CostBound): string {
-  const money =
-    usd === null ? "an unknown amount: GET /models has no prices" : `${usd.toFixed(6)} USD`;
+  const money = usd === null ? "an unknown amount" : `${usd.toFixed(6)} USD`;
   const output = outputTokens === null ? "the models' maxima" : `${outputTokens} output tokens`;
   return (
     `At most ${generations} generations with ${inputTokens} input tokens and ${output}, ` +

@@ -43,7 +43,7 @@ Checks a gateway against the contract. Prints the most that the run can cost bef
   --model PROTOCOL=ID    a model instead of sandbox/*, for chat, messages or responses; checks that
                          need a sandbox model are then not applicable
   --sandbox              use sandbox/* although GET /models does not list them
-  --prices IN,OUT        prices in USD per million tokens, if GET /models has none
+  --prices IN,OUT        prices in USD per million tokens; needed if GET /models has none
   --max-cost USD         refuse to begin if the run may cost more; default 1
   --document SOURCE      a file or URL instead of the bundled document; live: the gateway's own
   --only GLOB            only checks whose id matches; * is any text; may be repeated

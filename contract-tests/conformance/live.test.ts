@@ -188,6 +188,15 @@ describe("exit codes", () => {
     expect([code, report]).toEqual([2, null]);
     expect(text).toContain("above --max-cost 0.000001");
   });
+
+  test("a run whose cost has no bound does not begin without prices", async () => {
+    const unlisted = ["--model", "chat=other/model", "--only", "reply/chat/text"];
+    const { code, text, report } = await runKit(server, unlisted);
+    expect([code, report]).toEqual([2, null]);
+    expect(text).toContain("give the highest prices by --prices");
+    const priced = await runKit(server, [...unlisted, "--prices", "0,0"]);
+    expect([priced.code, failedIds(priced)]).toEqual([1, ["reply/chat/text"]]);
+  });
 });
 
 test("without sandbox models, the checks that need them are not applicable", async () => {
