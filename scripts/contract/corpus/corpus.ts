@@ -83,8 +83,3 @@ export function spread<Item>(list: readonly Item[], most: number): readonly Item
     (_, at) => list[Math.floor((at * list.length) / most)],
   ).flatMap((item) => (item === undefined ? [] : [item]));
 }
-
-/** Returns the edits of each keyword, effect and way. */
-export function rowsOf(edits: readonly Edit[]): ReadonlyMap<string, readonly Edit[]> {
-  return Map.groupBy(edits, ({ keyword, effect, way }) => `${keyword} | ${effect} | ${way}`);
-}

@@ -13,6 +13,17 @@ describe("published contracts", () => {
     expect(withoutAccepted(clientContract.name, changes, span).faults).toEqual([]);
   });
 
+  test.each(contracts)(
+    "the document of $name has the revision of no other document",
+    (contract) => {
+      const current = readCurrent(contract);
+      const { "x-revision": revision } = current.info;
+      if (listPublished(contract).includes(revision)) {
+        expect(readPublished(revision, contract)).toEqual(current);
+      } else expect(revision).toBe("unreleased");
+    },
+  );
+
   test("have the version 1.0.0 and their own revision", () => {
     const infos = contracts.flatMap((contract) =>
       listPublished(contract).map((revision) => {

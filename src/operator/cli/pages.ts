@@ -4,10 +4,12 @@ import { withoutUndefined, UsageError, type CommandInput } from "./command.ts";
 interface Page<Row> {
   readonly data: readonly Row[];
   readonly next_cursor: string | null;
+  /** See `ArchivedNote`. */
+  readonly archived_before?: string | null;
 }
 
 /** Requests a page of a list. */
-type AskPage<Row> = (page: {
+export type AskPage<Row> = (page: {
   readonly limit?: string;
   readonly cursor?: string;
 }) => Promise<Page<Row>>;

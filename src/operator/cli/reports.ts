@@ -25,7 +25,7 @@ import {
 } from "./command.ts";
 import { readAccountNames } from "./account-names.ts";
 import { optionsOf, readFields } from "./field-options.ts";
-import { allPages, ArchivedNote, eachRow } from "./pages.ts";
+import { allPages, ArchivedNote, eachRow, type AskPage } from "./pages.ts";
 import { labelledLines, reportText } from "./table.ts";
 import { readMonth } from "./values.ts";
 
@@ -67,56 +67,59 @@ async function usage(input: CommandInput, { call }: CommandDependencies): Promis
   return { json: groups, text: textOf(withAccountNames(report, names), input) };
 }
 
-async function listRequests(
-  input: CommandInput,
-  parts: CommandDependencies,
+/** A row of a report of requests. */
+interface ReportRow {
+  readonly object: string;
+  readonly account_id: string | null;
+}
+
+/** Lists all pages of a report of requests; the note says which of them the archive alone has. */
+async function listed<Row extends ReportRow>(
+  ask: AskPage<Row>,
+  tableOf: (rows: readonly Row[]) => CsvTable,
+  { input, parts }: { readonly input: CommandInput; readonly parts: CommandDependencies },
 ): Promise<CommandResult> {
+  const archived = new ArchivedNote();
+  const rows = await allPages<Row>((page) => archived.of(ask(page)));
+  const text = await requestsText(tableOf(rows), rows, input, parts);
+  return { json: rows.map(withoutObject), text, ...archived.result };
+}
+
+const listRequests: Command["run"] = (input, parts) => {
   const filter = readFields("listRequests", input);
-  const archived = new ArchivedNote();
-  const requests = await allPages((page) =>
-    archived.of(parts.call("listRequests", { query: { ...filter, ...page } })),
+  return listed(
+    (page) => parts.call("listRequests", { query: { ...filter, ...page } }),
+    requestsTable,
+    { input, parts },
   );
-  const text = await requestsText(requestsTable(requests), requests, input, parts);
-  return { json: requests.map(withoutObject), text, ...archived.result };
-}
+};
 
-async function listSessions(
-  input: CommandInput,
-  parts: CommandDependencies,
-): Promise<CommandResult> {
+const listSessions: Command["run"] = (input, parts) => {
   const filter = readFields("listSessions", input);
-  const archived = new ArchivedNote();
-  const sessions = await allPages((page) =>
-    archived.of(parts.call("listSessions", { query: { ...filter, ...page } })),
+  return listed(
+    (page) => parts.call("listSessions", { query: { ...filter, ...page } }),
+    sessionsTable,
+    { input, parts },
   );
-  const text = await requestsText(sessionsTable(sessions), sessions, input, parts);
-  return { json: sessions.map(withoutObject), text, ...archived.result };
-}
+};
 
-async function listDeprecatedUses(
-  input: CommandInput,
-  parts: CommandDependencies,
-): Promise<CommandResult> {
+const listDeprecatedUses: Command["run"] = (input, parts) => {
   const filter = readFields("listDeprecatedUses", input);
-  const archived = new ArchivedNote();
-  const uses = await allPages((page) =>
-    archived.of(parts.call("listDeprecatedUses", { query: { ...filter, ...page } })),
+  return listed(
+    (page) => parts.call("listDeprecatedUses", { query: { ...filter, ...page } }),
+    deprecatedUsesTable,
+    { input, parts },
   );
-  const text = await requestsText(deprecatedUsesTable(uses), uses, input, parts);
-  return { json: uses.map(withoutObject), text, ...archived.result };
-}
+};
 
-async function listFailedRequests(
-  input: CommandInput,
-  parts: CommandDependencies,
-): Promise<CommandResult> {
+const listFailedRequests: Command["run"] = (input, parts) => {
   const filter = readFields("listFailedRequests", input);
-  const requests = await allPages((page) =>
-    parts.call("listFailedRequests", { query: { ...filter, ...page } }),
+  return listed(
+    (page) => parts.call("listFailedRequests", { query: { ...filter, ...page } }),
+    failedRequestsTable,
+    { input, parts },
   );
-  const text = await requestsText(failedRequestsTable(requests), requests, input, parts);
-  return { json: requests.map(withoutObject), text };
-}
+};
 
 async function statement(
   input: CommandInput,
