@@ -100,7 +100,7 @@ async function run({ options, document, checks, known, surroundings }: Run): Pro
     kit,
     cost,
     baseUrl,
-    document: document.version,
+    document: document.name,
     startedAt: startedAt.toISOString(),
     milliseconds: now().getTime() - startedAt.getTime(),
     counts: countResults(outcomes),

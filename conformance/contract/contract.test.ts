@@ -45,7 +45,9 @@ const document = new ContractDocument(root);
 
 describe("the document", () => {
   test("finds operations by method and path, the fixed path first", () => {
-    expect(document.version).toBe("1.2.0");
+    expect([document.version, document.name]).toEqual(["1.2.0", "1.2.0"]);
+    const info = { version: "1.2.0", "x-revision": "2026-11-30" };
+    expect(new ContractDocument({ ...root, info }).name).toBe("1.2.0 (2026-11-30)");
     expect(document.find("GET", "/things/a/b?x=1")?.id).toBe("getThing");
     expect(document.find("GET", "/things/all")?.id).toBe("listThings");
     expect(document.find("POST", "/things/all")).toBeUndefined();

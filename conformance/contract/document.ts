@@ -32,6 +32,8 @@ export interface Operation {
 export class ContractDocument {
   readonly root: JsonObject;
   readonly version: string;
+  /** The version, and the revision if the document names one, for people. */
+  readonly name: string;
   readonly operations: ReadonlyMap<string, Operation>;
   /** The codes of errors, each with the statuses of the examples that have it. */
   readonly codes: ReadonlyMap<string, ReadonlySet<number>>;
@@ -42,7 +44,9 @@ export class ContractDocument {
       throw new Error("this is not an OpenAPI document");
     }
     this.root = value;
-    this.version = textOf(value["info"]["version"]);
+    const { version, "x-revision": revision } = value["info"];
+    this.version = textOf(version);
+    this.name = revision === undefined ? this.version : `${this.version} (${textOf(revision)})`;
     this.operations = new Map(this.#list(value["paths"]).map((found) => [found.id, found]));
     this.codes = new Map(this.#codes());
   }

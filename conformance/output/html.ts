@@ -12,6 +12,8 @@ const labels: Readonly<Record<Result, string>> = {
 const style = `
   :root { color-scheme: light dark; }
   body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; }
+  h1 { overflow-wrap: anywhere; }
+  .scroll { overflow-x: auto; }
   table { border-collapse: collapse; }
   th, td { border-bottom: 1px solid #8888; padding: .25rem .75rem; text-align: left; }
   td.number { text-align: right; }
@@ -63,7 +65,8 @@ function table(checks: readonly Outcome[], groups: readonly string[]): string {
   });
   const head = results.map((result) => `<th>${labels[result]}</th>`).join("");
   const sum = `<tr><th>all</th>${cells(checks)}</tr>`;
-  return `<table>\n<tr><th>group</th>${head}</tr>\n${rows.join("\n")}\n${sum}\n</table>`;
+  const body = `<tr><th>group</th>${head}</tr>\n${rows.join("\n")}\n${sum}`;
+  return `<div class="scroll" tabindex="0">\n<table>\n${body}\n</table>\n</div>`;
 }
 
 function section(group: string, checks: readonly Outcome[]): string {

@@ -32,6 +32,7 @@ export interface Outcome {
 /** The result of a run, as `--json` writes it. */
 export interface Report {
   readonly kit: string;
+  /** Its version, and its revision in parentheses if it has one. */
   readonly document: string;
   readonly baseUrl: string;
   readonly startedAt: string;
