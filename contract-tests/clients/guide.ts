@@ -29,6 +29,7 @@ export const guideOutputs: Readonly<Record<string, string>> = {
   streams: "Piece by piece\n3 tokens",
   images: "image 1: ",
   "json-output": "name",
+  sdks: "12 degrees, rain",
 };
 
 /** Returns the labelled code blocks of a guide, and those for curl. */

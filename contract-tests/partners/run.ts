@@ -50,6 +50,36 @@ async function runBlock(code: string, folder: string, server: TestServer) {
   });
 }
 
+/** Each check of a strict compiler, for a module that imports what the guide installs. */
+const STRICT = [
+  "--noEmit",
+  "--strict",
+  "--exactOptionalPropertyTypes",
+  "--noPropertyAccessFromIndexSignature",
+  "--noUncheckedIndexedAccess",
+  "--noUnusedLocals",
+  "--skipLibCheck",
+  "--allowImportingTsExtensions",
+  ...["--module", "nodenext", "--target", "esnext", "--types", "node"],
+  ...["--typeRoots", join(ROOT, "node_modules/@types")],
+];
+
+/** Compiles the TypeScript of this guide and of the guide for generated clients. */
+async function compileGuides(project: string): Promise<void> {
+  const generating = fencesIn(readFileSync(join(ROOT, "docs/guides/generating.md"), "utf8"));
+  const snippets = generating.filter(({ language }) => language === "ts");
+  judge(snippets.length === 1, "the guide for generated clients has one snippet");
+  writeFileSync(join(project, "generating.mts"), snippets[0]?.code ?? "");
+  const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
+  const files = ["client.test.ts", "generating.mts"];
+  const { code, output } = await runProgram([process.execPath, tsc, ...STRICT, ...files], {
+    folder: project,
+    limitMs: STEP_LIMIT_MS,
+    env: {},
+  });
+  judge(code === 0, "the TypeScript of the guides compiles strictly", output);
+}
+
 interface Workflow {
   readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string }[] }>>;
 }
@@ -78,6 +108,7 @@ try {
     const { code: status, output } = await runBlock(code, at === 0 ? scratch : folder, server);
     judge(status === 0, `step ${at}: ${code}`, output);
   }
+  await compileGuides(folder);
   const shown = oneLine(
     fences
       .filter(({ language }) => language === "sh")

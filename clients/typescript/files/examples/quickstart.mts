@@ -5,8 +5,8 @@ import type { ChatCompletionRequest } from "chat-gateway";
 
 // The same as without options: both variables are read by default.
 const gateway = new ChatGateway({
-  baseUrl: process.env.GATEWAY_URL,
-  apiKey: process.env.GATEWAY_KEY,
+  baseUrl: process.env["GATEWAY_URL"],
+  apiKey: process.env["GATEWAY_KEY"],
 });
 // #endregion
 
