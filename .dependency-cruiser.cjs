@@ -42,8 +42,8 @@ const parts = {
     ...["admin", "console", "pages", "listener"],
   ],
   pages: [
-    ...["kit", "docs", "models", "reference", "packages", "changelog"],
-    ...["playground", "console", "admin", "operator-docs"],
+    ...["kit", "docs", "models", "packages", "changelog"],
+    ...["playground", "reference", "console", "admin", "operator-docs"],
   ],
 };
 /** Node modules that reach a disk, a socket, a process or a thread. */

@@ -136,6 +136,7 @@ export const pageFiles = [
   "src/pages/kit/money.ts",
   "src/pages/kit/prices.ts",
   "src/pages/kit/read-list.ts",
+  "src/pages/kit/section-marks.ts",
   "src/pages/kit/spending-chart.ts",
   "src/pages/kit/sums.ts",
   "src/pages/kit/table.ts",

@@ -17,9 +17,14 @@ const scripted: Readonly<Record<string, ScriptedPage>> = {
   "/admin": { element: "main input#token", use: useDashboard },
   "/console": { element: "main #sign-in input", use: useConsole },
   "/playground": { element: "main #form #send" },
-  "/admin/reference": { element: "main .operation" },
-  "/docs/reference": { element: "main .operation" },
 };
+
+/** A page of an operation, whose form its script shows. */
+const tried: ScriptedPage = { element: "main form.try button" };
+
+function scriptOf(path: string): ScriptedPage | undefined {
+  return scripted[path] ?? (/\/reference\/\w+$/.test(path) ? tried : undefined);
+}
 
 /** Signs in with the admin token, and shows each view. */
 async function useDashboard(page: Page, { adminToken }: ServedGateway): Promise<void> {
@@ -99,7 +104,7 @@ async function openOne(
     await open(path);
     if (flaws.length > 0) throw new Error("it does not load");
     const scripts = await page.locator("script[src]:not([src$='/docs/docs.js'])").count();
-    const own = scripted[new URL(page.url()).pathname];
+    const own = scriptOf(new URL(page.url()).pathname);
     if (scripts > 0 && own === undefined) throw new Error("a new script: list its main element");
     await page
       .locator(own?.element ?? "main h1")

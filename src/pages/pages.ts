@@ -13,7 +13,7 @@ import { modelsPages, servedModels } from "./models/models-pages.ts";
 import { consoleAssets, kitAssets, playgroundAssets } from "./page-assets.ts";
 import { packageFiles } from "./packages/package-files.ts";
 import { clientGuides, packagesPages, type ClientGuides } from "./packages/packages-pages.ts";
-import { referenceSections } from "./reference/reference-html.ts";
+import { referenceSections } from "./reference/overview-html.ts";
 import { partnerReference, referencePages } from "./reference/reference-pages.ts";
 
 /** The output folder of `scripts/pack-clients.ts`. */

@@ -1,6 +1,7 @@
 import { detach } from "../kit/detach.js";
 import { element, fill, onSubmit } from "../kit/elements.js";
 import { joinTabs } from "../kit/tabs.js";
+import { markSections } from "../kit/section-marks.js";
 import type { SearchEntry } from "./search-index.ts";
 
 for (const sample of document.querySelectorAll(".sample")) {
@@ -48,6 +49,8 @@ function makeTabs(group: Element, number: number): void {
 // On a phone the contents are folded initially.
 const contents = document.querySelector<HTMLDetailsElement>(".contents details");
 if (contents !== null && matchMedia("(max-width: 860px)").matches) contents.open = false;
+
+markSections([...document.querySelectorAll<HTMLAnchorElement>('.contents a[href^="#"]')]);
 
 const form = document.querySelector<HTMLFormElement>("form.search");
 const address = document.body.dataset["search"] ?? "";

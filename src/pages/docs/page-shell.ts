@@ -13,9 +13,10 @@ export interface Shell {
   /** The path of the same text as Markdown; null if there is no Markdown. */
   readonly markdownPath: string | null;
   /**
-   * `reading`: a list of articles next to the text; `wide`: one column of tables, contents folded.
+   * `reading`: a list of articles next to the text; `split`: the same with a column beside the text;
+   * `wide`: one column of tables, contents folded.
    */
-  readonly layout: "reading" | "wide";
+  readonly layout: "reading" | "split" | "wide";
   /** Trusted HTML that replaces the contents. */
   readonly contents?: string;
   /** The names of further scripts and styles of the site. */
@@ -68,12 +69,12 @@ ${article}
 }
 
 /**
- * Returns the mark of a link in the navigation bar: whether it is the current page, or the guides
- * that contain it.
+ * Returns the mark of a link in the navigation bar: whether it is the current page, or contains it.
  */
 function currentMark(to: string, { site, path }: Shell): string {
   if (to === path) return ' aria-current="page"';
   if (site.places.some(([place]) => place === path)) return "";
+  if (to !== site.home && path.startsWith(`${to}/`)) return ' aria-current="true"';
   const [first] = site.articles();
   const isInside = to === first?.path && site.articles().some((each) => each.path === path);
   return isInside ? ' aria-current="true"' : "";

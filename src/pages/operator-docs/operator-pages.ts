@@ -11,8 +11,9 @@ import { articlePages, searchPage } from "../docs/article-pages.ts";
 import { markdownArticle, type Site } from "../docs/site.ts";
 import { once } from "../markdown-document.ts";
 import { docsAssets, kitAssets } from "../page-assets.ts";
-import { type ReferenceParts, referenceSections } from "../reference/reference-html.ts";
+import { referenceSections } from "../reference/overview-html.ts";
 import { referencePages } from "../reference/reference-pages.ts";
+import type { ReferenceParts } from "../reference/shown-operation.ts";
 import { titleOf, readText } from "../docs/guides.ts";
 import type { PageFile } from "../page-files.ts";
 

@@ -126,7 +126,7 @@ function typescriptSample(kit: Sdk, body: JsonObject): string {
     "",
     `const client = new ${kit.className}({`,
     `  baseURL: "${kit.base}",`,
-    "  apiKey: process.env.GATEWAY_KEY,",
+    '  apiKey: process.env["GATEWAY_KEY"],',
     "});",
     `const reply = await ${kit.call}({`,
     ...fields,
@@ -141,8 +141,10 @@ function indent(value: unknown): string {
 
 function pythonSample(kit: Sdk, body: JsonObject): string {
   const { known, foreign } = split(kit, body);
-  const fields = Object.entries(known).map(([name, value]) => `    ${name}=${literal(value, 4)},`);
-  if (foreign !== null) fields.push(`    extra_body=${literal(foreign, 4)},`);
+  const fields = Object.entries(known).map(
+    ([name, value]) => `    ${name}=${pythonLiteral(value, 4)},`,
+  );
+  if (foreign !== null) fields.push(`    extra_body=${pythonLiteral(foreign, 4)},`);
   return [
     "import os",
     "",
@@ -170,7 +172,7 @@ function split(
 }
 
 /** Returns a JSON value as a Python literal; `column` is the indentation of its first line. */
-function literal(value: unknown, column: number): string {
+export function pythonLiteral(value: unknown, column: number): string {
   if (value === null) return "None";
   if (value === true) return "True";
   if (value === false) return "False";
@@ -179,8 +181,10 @@ function literal(value: unknown, column: number): string {
   const [open, close] = list === null ? ["{", "}"] : ["[", "]"];
   const inner = column + 4;
   const items =
-    list?.map((item) => literal(item, inner)) ??
-    Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${literal(item, inner)}`);
+    list?.map((item) => pythonLiteral(item, inner)) ??
+    Object.entries(value).map(
+      ([name, item]) => `${JSON.stringify(name)}: ${pythonLiteral(item, inner)}`,
+    );
   if (items.length === 0) return open + close;
   const pad = " ".repeat(inner);
   return `${open}\n${items.map((item) => `${pad}${item},\n`).join("")}${" ".repeat(column)}${close}`;

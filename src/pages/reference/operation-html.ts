@@ -1,169 +1,127 @@
+import { followReference } from "../../wire/contract/contract-document.ts";
 import type { OpenAPIV3 } from "openapi-types";
-import type { ContractDocument } from "../../../generated/document.ts";
-import { followReference, isReference } from "../../wire/contract/contract-document.ts";
-import { PLACEHOLDER_ORIGIN } from "../../http/request/addresses.ts";
 import { escapeHtml } from "../docs/escape-html.ts";
-import { fieldsHtml, isPlain, prose, type Schemas, typeOf } from "./schema-html.ts";
+import type { Heading } from "../docs/render-markdown.ts";
+import { examplesHtml } from "./examples-html.ts";
+import { fieldsHtml, isPlain, prose, typeOf } from "./schema-html.ts";
+import {
+  bodyOf,
+  isServed,
+  operationTitle,
+  parametersOf,
+  repliesOf,
+  schemasOf,
+  serverPath,
+  type ShownOperation,
+  type ShownReply,
+} from "./shown-operation.ts";
+import { tryHtml } from "./try-html.ts";
 
-/** An operation, and the settings for its HTML. */
-export interface ShownOperation {
-  readonly document: ContractDocument;
-  /** The common prefix of all paths. */
-  readonly root: string;
-  readonly path: string;
-  readonly method: string;
-  readonly operation: OpenAPIV3.OperationObject<{ operationId: string; "x-role"?: string }>;
-  /** The environment variable with the key in the samples. */
-  readonly keyVariable: string;
+interface Section {
+  readonly id: string;
+  readonly text: string;
+  /** Empty if the operation has no such part. */
+  readonly html: string;
 }
 
-type Parameter = OpenAPIV3.ParameterObject;
-
-const schemasOf = ({ document }: ShownOperation): Schemas => document.components?.schemas ?? {};
-
-/**
- * Returns the HTML of an operation: its description, a curl line, its input, its responses, and a
- * form to try it.
- */
-export function operationHtml(shown: ShownOperation): string {
-  const { path, method, operation, root } = shown;
-  const { operationId: id, summary = id, description, "x-role": role } = operation;
-  const place = `<span class="method">${method.toUpperCase()}</span> ${escapeHtml(root + path)}`;
-  return `<section class="operation" id="${id}">
-<h3><a class="anchor" href="#${id}">${escapeHtml(summary)}</a></h3>
-<p class="place"><code>${place}</code>${role === undefined ? "" : ` <span class="role">role ${role}</span>`}</p>
-${prose(description)}
-<div class="sample is-alone"><p class="language">curl</p>
-<pre tabindex="0"><code>${escapeHtml(curlOf(shown))}</code></pre></div>
-${parametersHtml(shown)}
-${bodyHtml(shown)}
-${repliesHtml(shown)}
-${tryHtml(shown)}
-</section>`;
+/** Returns the parts of an operation's text, in their order. */
+function sectionsOf(shown: ShownOperation): readonly Section[] {
+  const replies = repliesOf(shown);
+  const served = replies.filter(isServed);
+  const failures = replies.filter((reply) => !isServed(reply));
+  const sections = [
+    {
+      id: "parameters",
+      text: "Parameters",
+      html: parametersHtml(shown, ({ in: place }) => place !== "header"),
+    },
+    { id: "body", text: "Body", html: bodyHtml(shown) },
+    {
+      id: "headers",
+      text: "Headers",
+      html: parametersHtml(shown, ({ in: place }) => place === "header"),
+    },
+    {
+      id: "response",
+      text: "Response",
+      html: served.map((reply) => servedHtml(shown, reply)).join("\n"),
+    },
+    { id: "try-it", text: "Try it", html: tryHtml(shown) },
+    { id: "errors", text: "Errors", html: failuresHtml(failures) },
+  ];
+  return sections.filter(({ html }) => html !== "");
 }
 
-/** Returns the parameters of the operation. Every operation also accepts a client's request id. */
-function parametersOf(shown: ShownOperation): readonly Parameter[] {
-  const { document, operation } = shown;
-  return (operation.parameters ?? []).map((part) =>
-    followReference<Parameter>(part, document.components?.parameters),
-  );
+/** Returns the headings of an operation's page. */
+export function operationHeadings(shown: ShownOperation): readonly Heading[] {
+  return sectionsOf(shown).map(({ id, text }) => ({ depth: 2, id, text }));
 }
 
-function contentOf(shown: ShownOperation): OpenAPIV3.MediaTypeObject | undefined {
-  const { requestBody } = shown.operation;
-  if (requestBody === undefined || isReference(requestBody)) return undefined;
-  return requestBody.content["application/json"];
-}
-
-/** Returns the first example of a body or a response. */
-function exampleOf(content: OpenAPIV3.MediaTypeObject | undefined): unknown {
-  const [first] = Object.values(content?.examples ?? {});
-  return first === undefined || isReference(first) ? content?.example : first.value;
-}
-
-/** Returns a call that works once its key, and the ids in capitals, are filled in. */
-function curlOf(shown: ShownOperation): string {
-  const { root, path, method, keyVariable } = shown;
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase());
-  const address = PLACEHOLDER_ORIGIN + root + filled + requiredQuery(shown);
-  const target = address.includes("?") ? `"${address}"` : address;
-  const body = exampleOf(contentOf(shown));
-  const data = body === undefined ? "" : JSON.stringify(body).replaceAll("'", String.raw`'\''`);
-  return [
-    `curl ${method === "get" ? "" : `-X ${method.toUpperCase()} `}${target}`,
-    `  -H "Authorization: Bearer $${keyVariable}"`,
-    ...(body === undefined ? [] : [`  -H "Content-Type: application/json"`, `  -d '${data}'`]),
-  ].join(" \\\n");
-}
-
-/** Returns the required query parameters, with the values of their examples. */
-function requiredQuery(shown: ShownOperation): string {
-  const required = parametersOf(shown).filter(
-    ({ in: place, required }) => place === "query" && required === true,
-  );
-  const query = required.map((parameter) => {
-    const { name, examples = {} } = parameter;
-    const written: unknown = parameter.example ?? exampleOf({ examples });
-    const value = typeof written === "string" ? written : name.toUpperCase();
-    return `${name}=${encodeURIComponent(value)}`;
+/** Returns the text of an operation's page, with its examples beside it. */
+export function operationArticle(shown: ShownOperation): string {
+  const { method, operation } = shown;
+  const { description, "x-role": role } = operation;
+  const place = `<span class="method">${method.toUpperCase()}</span> ${escapeHtml(serverPath(shown))}`;
+  const sections = sectionsOf(shown).map(({ id, text, html }) => {
+    const heading = `<h2 id="${id}"><a class="anchor" href="#${id}">${text}</a></h2>`;
+    return `<section class="is-${id}">${heading}\n${html}</section>`;
   });
-  return query.length === 0 ? "" : `?${query.join("&")}`;
+  return `<div class="operation"><div class="lead">
+<h1>${escapeHtml(operationTitle(shown))}</h1>
+<p class="place"><code>${place}</code>${role === undefined ? "" : ` <span class="role">role ${escapeHtml(role)}</span>`}</p>
+${prose(description)}</div>
+<aside class="examples" aria-label="Examples">
+${examplesHtml(shown)}
+</aside>
+<div class="parts">
+${sections.join("\n")}
+</div></div>`;
 }
 
-function parametersHtml(shown: ShownOperation): string {
-  const rows = parametersOf(shown).map((parameter) => {
-    const { name, in: place, required, description, schema = {} } = parameter;
-    const mark = required === true ? ` <span class="required">required</span>` : "";
-    const type = `${place} · ${typeOf(schema, schemasOf(shown))}`;
-    return `<dt><code>${escapeHtml(name)}</code> <span class="type">${type}</span>${mark}</dt>
+function parametersHtml(
+  shown: ShownOperation,
+  isShown: (parameter: OpenAPIV3.ParameterObject) => boolean,
+): string {
+  const rows = parametersOf(shown)
+    .filter(isShown)
+    .map((parameter) => {
+      const { name, in: place, required, description, schema = {} } = parameter;
+      const mark = required === true ? ` <span class="required">required</span>` : "";
+      const type = typeOf(schema, schemasOf(shown));
+      const kind = place === "header" ? type : `${place} · ${type}`;
+      return `<dt><code>${escapeHtml(name)}</code> <span class="type">${kind}</span>${mark}</dt>
 <dd>${prose(description)}</dd>`;
-  });
-  return rows.length === 0 ? "" : `<h4>Parameters</h4>\n<dl class="fields">${rows.join("\n")}</dl>`;
+    });
+  return rows.length === 0 ? "" : `<dl class="fields">${rows.join("\n")}</dl>`;
 }
 
 function bodyHtml(shown: ShownOperation): string {
-  const content = contentOf(shown);
-  if (content?.schema === undefined) return "";
-  return `<h4>Body</h4>\n${fieldsHtml(content.schema, schemasOf(shown))}${examplesHtml(content)}`;
+  const schema = bodyOf(shown)?.schema;
+  return schema === undefined ? "" : fieldsHtml(schema, schemasOf(shown));
 }
 
-function examplesHtml(content: OpenAPIV3.MediaTypeObject): string {
-  return Object.entries(content.examples ?? {})
-    .map(([name, example]) => {
-      if (isReference(example)) return "";
-      const value: unknown = example.value;
-      const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
-      return `<details class="example"><summary>Example: ${escapeHtml(example.summary ?? name)}</summary>
-<pre tabindex="0"><code>${escapeHtml(text)}</code></pre></details>`;
-    })
-    .join("\n");
-}
+type StreamContent = OpenAPIV3.MediaTypeObject & {
+  readonly "x-event-data"?: OpenAPIV3.SchemaObject | OpenAPIV3.ReferenceObject;
+};
 
-function repliesHtml(shown: ShownOperation): string {
-  const { document, operation } = shown;
-  const rows = Object.entries(operation.responses).map(([status, part]) => {
-    const reply = followReference<OpenAPIV3.ResponseObject>(part, document.components?.responses);
-    const kinds = Object.entries(reply.content ?? {});
-    const isSuccess = status.startsWith("2");
-    const types = kinds.map(([type, content]) => {
-      if (content.schema === undefined) return "";
-      const schema = followReference<OpenAPIV3.SchemaObject>(content.schema, schemasOf(shown));
-      const name = isPlain(schema) ? "" : ` ${typeOf(content.schema, schemasOf(shown))}`;
-      return `<span class="type">${escapeHtml(type)}${name}</span>`;
-    });
-    const examples = isSuccess ? kinds.map(([, content]) => examplesHtml(content)).join("") : "";
-    return `<dt><code>${status}</code> ${types.join(" ")}</dt>
-<dd>${prose(reply.description)}${examples}</dd>`;
+/** Returns the fields of a response, and of the events if it can be a stream. */
+function servedHtml(shown: ShownOperation, { status, description, content }: ShownReply): string {
+  const schemas = schemasOf(shown);
+  const kinds = content.map(([type, media]) => {
+    const { schema, "x-event-data": data }: StreamContent = media;
+    const name = `<code>${status}</code> <span class="type">${escapeHtml(type)}</span>`;
+    if (data !== undefined) {
+      return `<p>${name}: a stream. The <code>data</code> of each event is:</p>${fieldsHtml(data, schemas)}`;
+    }
+    if (schema === undefined || isPlain(followReference(schema, schemas))) return `<p>${name}</p>`;
+    return `<p>${name}</p>${fieldsHtml(schema, schemas)}`;
   });
-  return `<h4>Replies</h4>\n<dl class="fields">${rows.join("\n")}</dl>`;
+  return `${prose(description)}${kinds.join("\n")}`;
 }
 
-/** Returns a form that only the page's script shows, since it cannot be sent without the script. */
-function tryHtml(shown: ShownOperation): string {
-  const { root, path, method, operation } = shown;
-  const { operationId: id, summary = id } = operation;
-  const inputs = parametersOf(shown)
-    .filter(({ in: place }) => place === "path" || place === "query")
-    .map(({ name, in: place, required }) => {
-      const must = required === true ? " required" : "";
-      return `<label for="${id}-${name}">${name}</label>
-<input id="${id}-${name}" name="${name}" data-in="${place}" autocomplete="off" spellcheck="false"${must}>`;
-    });
-  const body = exampleOf(contentOf(shown));
-  const text = escapeHtml(JSON.stringify(body ?? null, null, 2));
-  const area =
-    body === undefined
-      ? ""
-      : `<label for="${id}-body">Body</label>
-<textarea id="${id}-body" name="body" rows="8" spellcheck="false">${text}</textarea>`;
-  const name = `<span class="for-readers">: ${escapeHtml(summary)}</span>`;
-  return `<details class="try" hidden><summary>Try it${name}</summary>
-<form data-method="${method.toUpperCase()}" data-path="${escapeHtml(root + path)}">
-${inputs.join("\n")}
-${area}
-<button type="submit">Send</button>
-<p class="outcome" role="status"></p>
-<pre class="reply" tabindex="0" hidden></pre>
-</form></details>`;
+function failuresHtml(failures: readonly ShownReply[]): string {
+  const rows = failures.map(
+    ({ status, description }) => `<dt><code>${status}</code></dt><dd>${prose(description)}</dd>`,
+  );
+  return rows.length === 0 ? "" : `<dl class="fields statuses">${rows.join("\n")}</dl>`;
 }

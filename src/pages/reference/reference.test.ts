@@ -1,6 +1,5 @@
 import { kitAssets, referenceAssets } from "../page-assets.ts";
-import type { HTMLDetailsElement } from "happy-dom";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contractDocument as operatorsContract } from "../../../generated/admin/document.ts";
 import { contractDocument } from "../../../generated/document.ts";
 import { isReference, contractOperations } from "../../wire/contract/contract-document.ts";
@@ -8,172 +7,204 @@ import { FakeServer, heldAnswer, ok, refusal, unreachable } from "../testing/fak
 import { openPage, textOf } from "../testing/open-page.ts";
 import { pageShell } from "../docs/page-shell.ts";
 import { testSite } from "../testing/test-site.ts";
-import { referenceArticle, referenceContents, referenceSections } from "./reference-html.ts";
+import { operationArticle, operationHeadings } from "./operation-html.ts";
+import { overviewArticle, referenceContents, referenceSections } from "./overview-html.ts";
 import { partnerReference } from "./reference-pages.ts";
+import { groupsOf, operationPath, type ReferenceParts } from "./shown-operation.ts";
 
 const site = testSite();
 const parts = partnerReference;
-const article = referenceArticle(parts);
+const operators: ReferenceParts = { ...parts, document: operatorsContract, root: "/admin/api/v1" };
 
-test("every operation has an anchor, a curl line, its responses and a link in the contents", () => {
+function shownOf(id: string, of = parts) {
+  const all = groupsOf(of).flatMap(({ operations }) => operations);
+  const found = all.find(({ operation }) => operation.operationId === id);
+  if (found === undefined) throw new Error(`the contract has no operation ${id}`);
+  return found;
+}
+
+test("every operation has a page with a call in each language, its responses and a link", () => {
   const operations = contractOperations(contractDocument);
   expect(operations.length).toBeGreaterThan(4);
-  const contents = referenceContents(parts);
+  const overview = overviewArticle(parts);
   for (const { operationId, path, method, responses } of operations) {
-    const [section = ""] = new RegExp(`id="${operationId}">.*?</section>`, "s").exec(article) ?? [];
-    expect(section).toContain(`${method.toUpperCase()}</span> /v1${path}`);
-    expect(section).toContain("Authorization: Bearer $GATEWAY_KEY");
+    const article = operationArticle(shownOf(operationId));
+    expect(article).toContain(`${method.toUpperCase()}</span> /v1${path}`);
+    expect(article).toContain("Authorization: Bearer $GATEWAY_KEY");
+    expect(article).toMatch(/<p class="language">TypeScript<\/p>.*GATEWAY_KEY/s);
+    expect(article).toMatch(/<p class="language">Python<\/p>.*GATEWAY_KEY/s);
     for (const status of Object.keys(responses))
-      expect(section).toContain(`<code>${status}</code>`);
-    expect(contents).toContain(`href="#${operationId}"`);
+      expect(article).toContain(`<code>${status}</code>`);
+    const to = `/docs/reference/${operationId}`;
+    expect(overview).toContain(`<li id="${operationId}"><a href="${to}">`);
+    const contents = referenceContents(parts, to, [{ depth: 2, id: "body", text: "Body" }]);
+    expect(contents).toContain(`<a href="${to}" aria-current="page">`);
+    expect(contents.match(/aria-current/g)).toHaveLength(1);
+    expect(contents).toContain(`<a href="#body">Body</a>`);
   }
 });
 
-test("the search finds every operation by its name, and at its anchor", () => {
+test("the form to try a call comes before the errors", () => {
+  const texts = operationHeadings(shownOf("createChatCompletion")).map(({ text }) => text);
+  expect(texts).toEqual(["Body", "Headers", "Response", "Try it", "Errors"]);
+});
+
+test("the search finds every operation by its name and by its fields", () => {
   const sections = referenceSections(parts);
   expect(sections.map(({ path }) => path)).toEqual(
-    contractOperations(contractDocument).map(({ operationId }) => `/docs/reference#${operationId}`),
+    contractOperations(contractDocument).map(({ operationId }) => `/docs/reference/${operationId}`),
   );
   const [first] = sections;
   expect(first?.heading).toBe("Create a chat completion");
-  expect(first?.text).toMatch(/^POST \/v1\/chat\/completions [A-Z]/);
+  expect(first?.text).toMatch(/^POST \/v1\/chat\/completions [A-Z].*\bmax_tokens\b/);
   expect(first?.text).not.toContain("`");
 });
 
-test("a curl line has the query that its operation requires", () => {
-  const root = "/admin/api/v1";
-  const operators = referenceArticle({ ...parts, document: operatorsContract, root });
-  expect(operators).toContain(`/admin/api/v1/names?ids=acc_5d1e%2Ckey_77aa&quot; \\`);
+test("a call has the query that its operation requires", () => {
+  const article = operationArticle(shownOf("listNames", operators));
+  expect(article).toContain("/admin/api/v1/names?ids=acc_5d1e%2Ckey_77aa");
 });
 
-test("every field of a request is described, and each link leads to an object of the page", () => {
+test("an example has its request and the response of the same name", () => {
+  const article = operationArticle(shownOf("createChatCompletion"));
+  const exchanges = article.match(/<details class="exchange" name="example"/g) ?? [];
+  expect(exchanges.length).toBeGreaterThan(10);
+  const [first = ""] = /<details class="exchange".*?<\/details>/s.exec(article) ?? [];
+  expect(first).toMatch(/OpenAI\(.*Response 200.*finish_reason/s);
+});
+
+test("every field of a request is described, and its objects unfold at their places", () => {
   const schema = contractDocument.components?.schemas?.["ChatCompletionRequest"];
   const { properties = {} } = schema === undefined || isReference(schema) ? {} : schema;
   const fields = Object.keys(properties);
   expect(fields.length).toBeGreaterThan(10);
+  const article = operationArticle(shownOf("createChatCompletion"));
   for (const name of fields) expect(article).toContain(`<dt><code>${name}</code>`);
-  const ids = new Set([...article.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-  expect(ids.size).toBe([...article.matchAll(/ id="([^"]+)"/g)].length);
-  const links = [...(article + referenceContents(parts)).matchAll(/href="#([^"]+)"/g)];
-  for (const [, to] of links) expect(ids).toContain(to);
+  const tools = article.slice(article.indexOf("<dt><code>tools</code>"));
+  expect(tools.slice(0, tools.indexOf("<dt><code>tool_choice</code>"))).toContain(
+    '<details class="child"><summary>Items</summary>',
+  );
+  for (const name of ["parameters", "strict"]) expect(tools).toContain(`<code>${name}</code>`);
 });
 
-async function openReference(server: FakeServer) {
-  const files = ["reference.js"];
-  const place = { path: "/docs/reference", markdownPath: null, layout: "reading" } as const;
+test("bounds that only programs need are not shown", () => {
+  for (const { operationId } of contractOperations(contractDocument)) {
+    expect(operationArticle(shownOf(operationId))).not.toMatch(
+      /\d,\d{3},\d{3},\d{3}|\d\d,\d{3},\d{3} |500,000 items/,
+    );
+  }
+  expect(operationArticle(shownOf("createChatCompletion"))).toContain("1 to 400 items");
+});
+
+test("an id is unique on its page, and each link within it has a target", () => {
+  for (const of of [parts, operators]) {
+    for (const shown of groupsOf(of).flatMap(({ operations }) => operations)) {
+      const contents = referenceContents(of, operationPath(shown), operationHeadings(shown));
+      const html = operationArticle(shown) + contents;
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const [, to] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(to);
+    }
+  }
+});
+
+async function openReference(server: FakeServer, id: string) {
+  const shown = shownOf(id);
   const html = pageShell({
     site,
     title: "Reference",
-    article,
+    path: operationPath(shown),
+    article: operationArticle(shown),
     headings: [],
-    ...place,
-    files,
-    contents: referenceContents(parts),
+    markdownPath: null,
+    layout: "split",
+    files: ["reference.js"],
+    contents: referenceContents(parts, operationPath(shown), operationHeadings(shown)),
   });
   const page = await openPage({
     assets: [...referenceAssets("/docs"), ...kitAssets()],
     entry: "/docs/reference.js",
-    document: { path: "/docs/reference", html },
+    document: { path: operationPath(shown), html },
     server,
   });
-  const section = (id: string) => page.one(`#${id}`);
-  const send = async (id: string): Promise<void> => {
-    page
-      .one("form[data-method]", section(id))
-      .dispatchEvent(new page.window.Event("submit", { cancelable: true }));
+  const form = page.one("form.try");
+  const send = async (): Promise<void> => {
+    form.dispatchEvent(new page.window.Event("submit", { cancelable: true }));
     await page.settle();
   };
-  const outcome = (id: string): string => textOf(page.one(".outcome", section(id)));
-  const reply = (id: string): string => textOf(page.one(".reply", section(id)));
-  return { page, section, send, outcome, reply };
+  const outcome = (): string => textOf(page.one(".outcome", form));
+  const reply = (): string => textOf(page.one(".reply", form));
+  return { page, form, send, outcome, reply };
 }
 
 test("no call is made without a key", async () => {
   const server = new FakeServer();
-  const { send, outcome } = await openReference(server);
-  await send("getAccount");
-  expect(outcome("getAccount")).toBe("Enter the key at the top of this page.");
+  const { send, outcome } = await openReference(server, "getAccount");
+  await send();
+  expect(outcome()).toBe("Enter the key.");
   expect(server.calls).toEqual([]);
 });
 
-test("a call goes to this host with the key, its parameters and its body", async () => {
+test("a call goes to this host with the key and its body", async () => {
   const server = new FakeServer();
   server.answer("POST /v1/chat/completions", ok({ id: "chat_1" }));
-  server.answer("GET /v1/models/a%2Fb", refusal(404, "no model"));
-  const { page, section, send, outcome, reply } = await openReference(server);
+  const { page, send, outcome, reply } = await openReference(server, "createChatCompletion");
   await page.fill("Key", "sk-gw-1");
-  await send("createChatCompletion");
+  await send();
   expect(server.calls[0]).toMatchObject({
     method: "POST",
     path: "/v1/chat/completions",
     headers: { authorization: "Bearer sk-gw-1", "content-type": "application/json" },
     body: { model: "sandbox/echo" },
   });
-  expect(outcome("createChatCompletion")).toBe("Status 200, request req_1");
-  expect(JSON.parse(reply("createChatCompletion"))).toEqual({ id: "chat_1" });
-  page.one("input[data-in=path]", section("getModel")).setAttribute("value", "a/b");
-  await send("getModel");
-  expect(server.calls[1]).toMatchObject({ method: "GET", path: "/v1/models/a%2Fb" });
-  expect(outcome("getModel")).toBe("Status 404, request req_refused");
+  expect(outcome()).toBe("Status 200, request req_1");
+  expect(JSON.parse(reply())).toEqual({ id: "chat_1" });
+});
+
+test("a call has its parameters", async () => {
+  const server = new FakeServer();
+  server.answer("GET /v1/models/a%2Fb", refusal(404, "no model"));
+  const { page, form, send, outcome } = await openReference(server, "getModel");
+  await page.fill("Key", "sk-gw-1");
+  page.one("input[data-in=path]", form).setAttribute("value", "a/b");
+  await send();
+  expect(server.calls[0]).toMatchObject({ method: "GET", path: "/v1/models/a%2Fb" });
+  expect(outcome()).toBe("Status 404, request req_refused");
 });
 
 test("a gateway that does not answer is reported, and the call can be sent again", async () => {
   const server = new FakeServer();
   server.answer("GET /v1/account", unreachable());
-  const { page, send, section, outcome } = await openReference(server);
+  const { page, form, send, outcome } = await openReference(server, "getAccount");
   await page.fill("Key", "sk-gw-1");
-  await send("getAccount");
-  expect(outcome("getAccount")).toBe("The gateway does not answer.");
-  expect(page.one("form[data-method] button", section("getAccount")).hasAttribute("disabled")).toBe(
-    false,
-  );
+  await send();
+  expect(outcome()).toBe("The gateway does not answer.");
+  expect(page.one("button", form).hasAttribute("disabled")).toBe(false);
 });
 
-describe("a reply that may contain a secret", () => {
-  async function replied() {
-    const server = new FakeServer();
-    server.answer("GET /v1/account", ok({ key: "secret-1" }));
-    const opened = await openReference(server);
-    const { page, section, send, reply } = opened;
-    await page.fill("Key", "sk-gw-1");
-    const details = page.one("details.try", section("getAccount")) as HTMLDetailsElement;
-    details.open = true;
-    await send("getAccount");
-    expect(reply("getAccount")).toContain("secret-1");
-    return { ...opened, server, details };
-  }
+test("a reply, which may contain a secret, is removed before its page is left", async () => {
+  const server = new FakeServer();
+  server.answer("GET /v1/account", ok({ key: "secret-1" }));
+  const { page, send, reply, outcome } = await openReference(server, "getAccount");
+  await page.fill("Key", "sk-gw-1");
+  await send();
+  expect(reply()).toContain("secret-1");
+  page.window.dispatchEvent(new page.window.Event("pagehide"));
+  expect([reply(), outcome()]).toEqual(["", ""]);
+});
 
-  test("is removed when the call is sent again", async () => {
-    const { server, details, send, outcome } = await replied();
-    server.answer("GET /v1/account", unreachable());
-    const sending = send("getAccount");
-    expect(textOf(details)).not.toContain("secret-1");
-    await sending;
-    expect(outcome("getAccount")).toBe("The gateway does not answer.");
-    expect(textOf(details)).not.toContain("secret-1");
-  });
-
-  test("is removed before its form is folded, with the status", async () => {
-    const { page, details, outcome, reply } = await replied();
-    const atFold: string[] = [];
-    details.addEventListener("toggle", () => atFold.push(reply("getAccount")));
-    page.one("summary", details).click();
-    expect(details.open).toBe(false);
-    expect(atFold).toEqual([""]);
-    expect(outcome("getAccount")).toBe("");
-  });
-
-  test("that arrives while its form is folded is shown when the form is opened", async () => {
-    const { page, server, details, send, reply } = await replied();
-    const { answering, release } = heldAnswer();
-    server.answer("GET /v1/account", answering);
-    const summary = page.one("summary", details);
-    await send("getAccount");
-    summary.click();
-    release(ok({ key: "secret-2" }));
-    await page.settle();
-    summary.click();
-    expect(details.open).toBe(true);
-    expect(reply("getAccount")).toContain("secret-2");
-  });
+test("a reply is removed when the call is sent again", async () => {
+  const server = new FakeServer();
+  server.answer("GET /v1/account", ok({ key: "secret-1" }));
+  const { page, send, reply, outcome } = await openReference(server, "getAccount");
+  await page.fill("Key", "sk-gw-1");
+  await send();
+  const { answering, release } = heldAnswer();
+  server.answer("GET /v1/account", answering);
+  await send();
+  expect(reply()).toBe("");
+  release(ok({ key: "secret-2" }));
+  await page.settle();
+  expect(reply()).toContain("secret-2");
+  expect(outcome()).toBe("Status 200, request req_1");
 });

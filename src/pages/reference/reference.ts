@@ -1,19 +1,14 @@
 import { detach } from "../kit/detach.js";
 import { controlById, onSubmit, partOf } from "../kit/elements.js";
 
-// The page is complete without this script, which lets readers send the described calls.
+// The page is complete without this script, which lets readers send the described call.
 const key = controlById("key", HTMLInputElement);
-if (key.form !== null) key.form.hidden = false;
-key.form?.addEventListener("submit", (event) => event.preventDefault());
 
-for (const details of document.querySelectorAll<HTMLDetailsElement>("details.try")) {
-  details.hidden = false;
-  const form = partOf(details, "form", HTMLFormElement);
+for (const form of document.querySelectorAll<HTMLFormElement>("form.try")) {
+  form.hidden = false;
   onSubmit(form, () => detach(send(form)));
-  // The click event precedes the folding of the form.
-  partOf(details, "summary", HTMLElement).addEventListener("click", () => {
-    if (details.open) clearReply(form);
-  });
+  // The browser may keep the page as it is and show it again.
+  addEventListener("pagehide", () => clearReply(form));
 }
 
 /** Removes a reply from the document. It may contain a secret, such as that of a new key. */
@@ -28,7 +23,8 @@ function clearReply(form: HTMLFormElement): void {
 function callOf(form: HTMLFormElement): readonly [address: string, options: RequestInit] {
   const query = new URLSearchParams();
   let path = form.dataset["path"] ?? "";
-  for (const input of form.querySelectorAll("input")) {
+  // The key is not a parameter.
+  for (const input of form.querySelectorAll<HTMLInputElement>("input[data-in]")) {
     if (input.dataset["in"] === "path") {
       path = path.replace(`{${input.name}}`, encodeURIComponent(input.value));
     } else if (input.value !== "") query.set(input.name, input.value);
@@ -47,7 +43,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const button = partOf(form, "button", HTMLButtonElement);
   if (key.value === "") {
     const label = key.labels?.[0]?.textContent ?? "";
-    outcome.textContent = `Enter the ${label.toLowerCase()} at the top of this page.`;
+    outcome.textContent = `Enter the ${label.toLowerCase()}.`;
     key.focus();
     return;
   }
