@@ -3283,7 +3283,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The plan or the key may not use this model. */
+        /** @description The plan or the key may not use this model, or the account is suspended: `error.code` says which. */
         readonly Forbidden: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -3403,7 +3403,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Model"];
             };
         };
-        /** @description The plan or the key may not use this model. */
+        /** @description The plan or the key may not use this model, or the account is suspended: `error.code` says which. */
         readonly ModelForbidden: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -3530,7 +3530,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The balance, the key's spending limit, or a budget does not cover the maximum cost of the request. `error.details` contains the limit that refuses the request, the amount needed, the amount available, and the largest `max_tokens` that would be accepted. */
+        /** @description The balance, the key's spending limit, or a budget does not cover the maximum cost of the request: `error.code` says which. `error.details` contains the limit that refuses the request, the amount needed, the amount available, and the largest `max_tokens` that would be accepted. */
         readonly PaymentRequired: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -4054,7 +4054,12 @@ export type ErrorCode =
     | "missing_api_key"
     | "invalid_api_key"
     | "insufficient_balance"
+    | "spending_limit_exceeded"
+    | "account_budget_exceeded"
+    | "key_budget_exceeded"
+    | "account_suspended"
     | "model_not_allowed"
+    | "model_not_allowed_by_key"
     | "model_not_found"
     | "not_found"
     | "method_not_allowed"

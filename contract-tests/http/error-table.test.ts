@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Reply } from "../harness/call.ts";
-import { createCustomer } from "../harness/operator.ts";
+import { askOperator, createCustomer } from "../harness/operator.ts";
 import { errorOf, type ErrorBody } from "./error-body.ts";
 import { errorRows } from "./error-rows.ts";
 import { startGateway, type Gateway } from "../harness/gateway.ts";
-import { chat, hello } from "../harness/requests.ts";
+import { bodyAt, chat, hello, messages, responses } from "../harness/requests.ts";
 
 let gateway: Gateway<"revoked" | "expired" | "poor" | "narrow">;
 
@@ -42,7 +42,7 @@ describe("the error table, and the order of the checks", () => {
     const { key } = await createCustomer(gateway, { plan: "open", keyOptions });
     const { error } = (await call(gateway, chat, { key, body: hello })).json as ErrorBody;
     expect(error).toMatchObject({
-      code: "insufficient_balance",
+      code: "key_budget_exceeded",
       details: { limit: "key_budget", available: "0.00000001", resets_at: aMonth },
     });
     const account = await call(gateway, "/v1/account", { key });
@@ -50,6 +50,29 @@ describe("the error table, and the order of the checks", () => {
       budget: null,
       key: { budget: { left: "0.00000001", resets_at: aMonth } },
     });
+  });
+
+  test.each([
+    ["the key's spending limit", ["--spending-limit", "0.00000001"], "402 spending_limit_exceeded"],
+    ["the key's models", ["--models", "sandbox/agent"], "403 model_not_allowed_by_key"],
+  ])("%s has its own code", async (_cause, keyOptions, expected) => {
+    const { key } = await createCustomer(gateway, { plan: "open", keyOptions });
+    expect(errorOf(await call(gateway, chat, { key, body: hello }))).toBe(expected);
+  });
+
+  test.each([
+    ["accounts update", ["--budget", "0.00000001/month"], "402 account_budget_exceeded"],
+    ["accounts suspend", [], "403 account_suspended"],
+  ])("what `%s` causes has its own code in all protocols", async (command, options, expected) => {
+    const { accountId, key } = await createCustomer(gateway, { plan: "open" });
+    const [noun = "", verb = ""] = command.split(" ");
+    await askOperator(gateway, [noun, verb, accountId, ...options]);
+    for (const path of [chat, messages, responses]) {
+      const body = bodyAt(path, hello);
+      const reply = await call(gateway, path, { key, body });
+      expect(errorOf(reply)).toBe(expected);
+      expect(reply.json).toMatchObject({ error: { param: null } });
+    }
   });
 
   test("the largest affordable max_tokens is accepted, and one more is refused", async () => {

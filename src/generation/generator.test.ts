@@ -78,7 +78,8 @@ describe("a balance that does not cover the hold", () => {
     const hold = { result: "insufficient", available: nanoUsd(0), limit: "key" } as const;
     const { error } = await runScript(complete, { hold });
     expect(String(error)).toContain("The key's spending limit does not cover this request");
-    expect(error).toMatchObject({ details: { limit: "spending_limit" } });
+    const details = { limit: "spending_limit" };
+    expect(error).toMatchObject({ kind: "spending-limit-exceeded", details });
     expect(error).not.toHaveProperty("details.resets_at");
   });
 
@@ -93,7 +94,7 @@ describe("a balance that does not cover the hold", () => {
     expect(String(error)).toContain(`${name} does not cover this request`);
     expect(String(error)).toContain(`$0.00015 is available until it resets at ${resets_at}.`);
     const details = { limit: code, available: "0.00015", resets_at };
-    expect(error).toMatchObject({ kind: "insufficient-balance", details });
+    expect(error).toMatchObject({ kind: `${limit}-exceeded`, details });
   });
 });
 
@@ -106,10 +107,9 @@ test("a key that was revoked after its lookup yields a 401", async () => {
 });
 
 test("an account that was suspended after the key's lookup yields a 403", async () => {
-  const hold = { result: "account-suspended" } as const;
-  const { error, timeline } = await runScript(complete, { hold });
+  const { error, timeline } = await runScript(complete, { hold: { result: "account-suspended" } });
   const refusedKey = { reason: "account-suspended", keyId: "k" };
-  expect(error).toMatchObject({ kind: "model-not-allowed", refusedKey });
+  expect(error).toMatchObject({ kind: "account-suspended", refusedKey });
   expect(timeline).toEqual(["hold"]);
 });
 

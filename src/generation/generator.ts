@@ -1,6 +1,7 @@
 import type { FittedConversation } from "../core/conversation/ignored-parameter.ts";
 import { SUSPENDED_MESSAGE } from "../upstreams/catalog/find-model.ts";
 import { fitConversation } from "../upstreams/catalog/fit-conversation.ts";
+import type { ErrorKind } from "../core/errors/error-table.ts";
 import { GatewayError } from "../core/errors/gateway-error.ts";
 import { StoreUnavailable } from "../core/errors/store-unavailable.ts";
 import { formatAmount, nanoUsd } from "../core/money/amounts.ts";
@@ -143,7 +144,7 @@ async function placeHold(
       throw new StoreUnavailable("this process was taken for dead after the request's claim");
     case "insufficient":
       observer.holdEnded(hold.result);
-      throw insufficientBalance(job, ceiling, hold);
+      throw notCovered(job, ceiling, hold);
   }
 }
 
@@ -151,17 +152,13 @@ async function placeHold(
 function refusedSince(reason: KeyRefusal, keyId: string): GatewayError {
   const refusedKey = { reason, keyId };
   if (reason === "account-suspended") {
-    return new GatewayError("model-not-allowed", SUSPENDED_MESSAGE, { refusedKey });
+    return new GatewayError("account-suspended", SUSPENDED_MESSAGE, { refusedKey });
   }
   const message = "This API key was revoked or has expired.";
   return new GatewayError("invalid-api-key", message, { refusedKey });
 }
 
-function insufficientBalance(
-  job: GenerationJob,
-  ceiling: HoldCeiling,
-  hold: Shortage,
-): GatewayError {
+function notCovered(job: GenerationJob, ceiling: HoldCeiling, hold: Shortage): GatewayError {
   const available = nanoUsd(Math.max(hold.available, 0));
   const { maxTokensForwardedBelow: below } = job.decoded;
   const affordable = affordableMaxTokens(ceiling, available, {
@@ -173,27 +170,27 @@ function insufficientBalance(
   const details = {
     needed: formatAmount(ceiling.amount),
     available: formatAmount(available),
-    limit: limitCodes[hold.limit],
+    limit: shortages[hold.limit].limit,
     affordable_max_tokens: affordable,
     ...(resetsAt !== null && { resets_at: resetsAt }),
   };
   const bound = job.decoded.protocol === "responses" ? "max_output_tokens" : "max_tokens";
   const advice = affordable === null ? "" : ` A ${bound} of at most ${affordable} would pass.`;
   return new GatewayError(
-    "insufficient-balance",
+    shortages[hold.limit].kind,
     `${nameOf(hold)} does not cover this request: it may cost up to $${details.needed}, ` +
       `and $${details.available} is available${until}.${advice}`,
     { details },
   );
 }
 
-/** The values of `error.details.limit`. */
-const limitCodes: Readonly<Record<Shortage["limit"], string>> = {
-  balance: "balance",
-  key: "spending_limit",
-  "account-budget": "account_budget",
-  "key-budget": "key_budget",
-};
+/** The error of each limit, and its name in `error.details.limit`. */
+const shortages = {
+  balance: { kind: "insufficient-balance", limit: "balance" },
+  key: { kind: "spending-limit-exceeded", limit: "spending_limit" },
+  "account-budget": { kind: "account-budget-exceeded", limit: "account_budget" },
+  "key-budget": { kind: "key-budget-exceeded", limit: "key_budget" },
+} as const satisfies Record<Shortage["limit"], { kind: ErrorKind; limit: string }>;
 
 function nameOf(shortage: Shortage): string {
   switch (shortage.limit) {

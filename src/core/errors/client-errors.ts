@@ -4,6 +4,9 @@ import type { ErrorRow, ErrorRows } from "./error-row.ts";
 /** A repeated request is refused again. Agents repeat an unknown 400 up to five times. */
 const badRequest = { status: 400, type: "invalid_request_error", shouldRetry: false } as const;
 
+const paymentRequired = { status: 402, type: "billing_error", shouldRetry: false } as const;
+const forbidden = { status: 403, type: "permission_error", shouldRetry: false } as const;
+
 /** The errors that clients of `/v1` can get; some of them also occur in the admin API. */
 export const clientErrors = {
   "invalid-json": {
@@ -87,25 +90,55 @@ export const clientErrors = {
     remedy: "`keys list` shows whether it is revoked or expired. Issue a new one.",
   },
   "insufficient-balance": {
-    status: 402,
-    type: "billing_error",
+    ...paymentRequired,
     code: "insufficient_balance",
-    shouldRetry: false,
     advice:
-      "The balance, the key's spending limit or a budget does not cover the maximum cost of the " +
-      "request. `details` has `limit`, which is `balance`, `spending_limit`, `account_budget` or " +
-      "`key_budget`, and `needed`, `available`, `affordable_max_tokens` and, if a budget stops it, `resets_at`.",
-    remedy:
-      "`requests show` names the limit. `accounts show` and `keys list` show balance and spending " +
-      "limit; `accounts top-up`.",
+      "The balance does not cover the maximum cost of the request: top up, or send the " +
+      "`max_tokens` of `details`, which has `needed`, `available`, `affordable_max_tokens` and `limit`.",
+    remedy: "`accounts show` shows the balance; `accounts top-up`.",
+  },
+  "spending-limit-exceeded": {
+    ...paymentRequired,
+    code: "spending_limit_exceeded",
+    advice:
+      "The key's spending limit does not cover the request. Use another key, or have the limit " +
+      "raised. `details` has the amounts, as for `insufficient_balance`.",
+    remedy: "`keys list` shows the limit and what is spent; `keys update --spending-limit`.",
+  },
+  "account-budget-exceeded": {
+    ...paymentRequired,
+    code: "account_budget_exceeded",
+    advice:
+      "The account's budget of this period does not cover the request. It resets at " +
+      "`details.resets_at`; `details` also has the amounts.",
+    remedy: "`accounts show` shows the budget; `accounts update --budget`.",
+  },
+  "key-budget-exceeded": {
+    ...paymentRequired,
+    code: "key_budget_exceeded",
+    advice:
+      "The key's budget of this period does not cover the request. It resets at " +
+      "`details.resets_at`; `details` also has the amounts.",
+    remedy: "`keys list` shows the budget; `keys update --budget`.",
+  },
+  "account-suspended": {
+    ...forbidden,
+    code: "account_suspended",
+    advice: "The account is suspended: it may use no model. Ask whoever runs the gateway.",
+    remedy: "`accounts show` shows since when; `accounts resume`.",
   },
   "model-not-allowed": {
-    status: 403,
-    type: "permission_error",
+    ...forbidden,
     code: "model_not_allowed",
-    shouldRetry: false,
-    advice: "The plan or the key may not use this model.",
-    remedy: "`plans list` and `keys list` show which models the plan and the key allow.",
+    advice:
+      "The account's plan does not include this model. `GET /v1/models` lists the allowed ones.",
+    remedy: "`plans list` shows the plan's models; `accounts update --plan`.",
+  },
+  "model-not-allowed-by-key": {
+    ...forbidden,
+    code: "model_not_allowed_by_key",
+    advice: "The plan includes this model, but the key is restricted to others. Use another key.",
+    remedy: "`keys list` shows the key's models; `keys update --models`.",
   },
   "model-not-found": {
     status: 404,

@@ -67,7 +67,12 @@ describe("failed requests", () => {
     const { key: otherSecret } = await harness.call("createKey", { body: { account: other } });
     await harness.store.addFailedRequests([
       failed("f1"),
-      failed("f2", { atMs: NOW + DAY_MS, status: 402, code: "insufficient_balance", ...byBudget }),
+      failed("f2", {
+        atMs: NOW + DAY_MS,
+        status: 402,
+        code: "account_budget_exceeded",
+        ...byBudget,
+      }),
       failed("f3", { atMs: NOW + 2 * DAY_MS, model: null, keyId: "key_other", status: 200 }),
       failed("f4", { atMs: NOW + 3 * DAY_MS }),
       failed("f5", { atMs: NOW + 3 * DAY_MS, accountId: other }),
@@ -92,7 +97,7 @@ describe("failed requests", () => {
         protocol: "chat",
         status: 402,
         outcome: "failed",
-        error_code: "insufficient_balance",
+        error_code: "account_budget_exceeded",
         ...byBudget,
       },
       expect.objectContaining({ error_code: "unknown_field", pointer: "/colour" }),

@@ -36,6 +36,8 @@ it.each<[string, Call, TestGatewayOptions]>([
   ["invalid_request", post({ temperature: 3 }), {}],
   ["model_not_found", post({ model: "nobody/nothing" }), {}],
   ["model_not_allowed", post({}), { plan }],
+  ["model_not_allowed_by_key", post({}), { key: { models: ["sandbox/plain"] } }],
+  ["account_suspended", post({}), { key: { accountState: "suspended" } }],
   ["rate_limited", post({}), { plan: { requestsPerMinute: 600 }, app: { limiter } }],
   ["unavailable", post({}), { findKey: () => Promise.reject(new StoreUnavailable("away")) }],
   ["internal_error", post({}), { findKey: () => Promise.reject(new Error("a bug")) }],

@@ -98,9 +98,9 @@ describe("a failed request is stored for operators", () => {
 
   test("with the limit that refused it", () => {
     const details = { needed: "0.02", available: "0.01", limit: "account_budget" };
-    const error = new GatewayError("insufficient-balance", "Too little.", { details });
+    const error = new GatewayError("account-budget-exceeded", "Too little.", { details });
     const [request] = finish({ notes: { error, caller }, status: 402 }).failed;
-    expect(request).toMatchObject({ code: "insufficient_balance", limit: "account_budget" });
+    expect(request).toMatchObject({ code: "account_budget_exceeded", limit: "account_budget" });
   });
 
   test("with a bounded position in plain text", () => {
@@ -268,7 +268,7 @@ test("a refused key is logged by its reason and its id", () => {
 
 test("a refused key is logged by the caller's key id if the refusal has none", () => {
   const refusedKey = { reason: "account-suspended", keyId: null };
-  const error = new GatewayError("model-not-allowed", "No.", { refusedKey });
+  const error = new GatewayError("account-suspended", "No.", { refusedKey });
   const caller = { accountId: "acc_1", keyId: "key_1" };
   const { fields } = finish({ status: 403, notes: { error, caller } });
   expect(fields).toMatchObject({ reason: "account-suspended", key_id: "key_1" });

@@ -22,7 +22,7 @@ export function failedRequests(ledger: () => TestLedger): void {
     const { store } = ledger();
     const unknown = { accountId: null, keyId: null, model: null, protocol: null, pointer: null };
     const nobody = failed("b", { ...unknown, status: 401 });
-    const unpaid = { status: 402, code: "insufficient_balance", limit: "account_budget" };
+    const unpaid = { status: 402, code: "account_budget_exceeded", limit: "account_budget" };
     const newer = failed("e", { protocol: "responses" });
     await store.addFailedRequests([failed("a"), nobody, failed("d", unpaid), newer]);
     await store.addFailedRequests([failed("a", { code: "other" })]);

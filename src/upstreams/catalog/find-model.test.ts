@@ -35,9 +35,10 @@ function refusal(lookup: Omit<ModelLookup, "catalog" | "atMs">): GatewayError {
 it("reports that an account is suspended", () => {
   const { key: usable, plan } = caller([]);
   const suspended = { key: { ...usable, accountState: "suspended" }, plan };
-  expect(refusal({ caller: suspended, id: "sandbox/echo" })).toMatchObject({
-    kind: "model-not-allowed",
+  expect(refusal({ caller: suspended, id: "sandbox/echo", pointer: "/model" })).toMatchObject({
+    kind: "account-suspended",
     message: "The account is suspended: it may not use any model.",
+    issues: [],
     refusedKey: { reason: "account-suspended", keyId: null },
   });
 });
@@ -97,13 +98,13 @@ describe("finding a model", () => {
   });
 
   it.each([
-    ["the plan", caller(["other/*"]), 'The plan "Plan P"'],
-    ["the key", caller(["*"], ["sandbox/agent"]), "This key"],
-  ])("answers 403 that names %s", (_name, who, part) => {
+    ["plan", caller(["other/*"]), "model-not-allowed", 'The plan "Plan P"'],
+    ["key", caller(["*"], ["sandbox/agent"]), "model-not-allowed-by-key", "This key"],
+  ])("answers 403 that names the %s", (rule, who, kind, part) => {
     const error = refusal({ caller: who, id: "sandbox/echo", pointer: "/model" });
-    expect(error.kind).toBe("model-not-allowed");
+    expect(error.kind).toBe(kind);
     expect(error.message).toContain(part);
-    expect(error.issues).toMatchObject([{ pointer: "/model", rule: "plan" }]);
+    expect(error.issues).toMatchObject([{ pointer: "/model", rule }]);
   });
 });
 

@@ -96,26 +96,27 @@ function hintFor(lookup: ModelLookup, retired: Model | null): string {
 }
 
 function notAllowed({ caller, id, pointer }: ModelLookup): GatewayError {
-  const isSuspended = caller.key.accountState === "suspended";
-  const message = isSuspended ? SUSPENDED_MESSAGE : whyNotAllowed(caller, id);
-  return new GatewayError("model-not-allowed", message, {
-    ...(isSuspended && { refusedKey: { reason: "account-suspended", keyId: null } }),
-    ...(pointer !== undefined && { issues: [{ pointer, rule: "plan", message }] }),
+  if (caller.key.accountState === "suspended") {
+    const refusedKey = { reason: "account-suspended", keyId: null };
+    return new GatewayError("account-suspended", SUSPENDED_MESSAGE, { refusedKey });
+  }
+  const { plan } = caller;
+  const isInPlan = coversModel(plan.models, id);
+  const who = isInPlan ? "This key" : `The plan "${plan.name}"`;
+  const message = `${who} may not use the model "${id}". GET /v1/models lists what it may use.`;
+  const rule = isInPlan ? "key" : "plan";
+  return new GatewayError(isInPlan ? "model-not-allowed-by-key" : "model-not-allowed", message, {
+    ...(pointer !== undefined && { issues: [{ pointer, rule, message }] }),
   });
 }
 
 /** Message for callers of a suspended account. */
 export const SUSPENDED_MESSAGE = "The account is suspended: it may not use any model.";
 
-function whyNotAllowed({ plan }: ModelAccess, id: string): string {
-  const who = coversModel(plan.models, id) ? "This key" : `The plan "${plan.name}"`;
-  return `${who} may not use the model "${id}". GET /v1/models lists what it may use.`;
-}
-
 /**
  * Returns the model with this id, for this caller and at its price. Throws `model-not-found` (404)
- * with the nearest id that the caller may use, or `model-not-allowed` (403) if plan or key do not
- * cover it.
+ * with the nearest id that the caller may use, or a 403: `model-not-allowed` if the plan does not
+ * cover it, `model-not-allowed-by-key` if the key does not, `account-suspended`.
  */
 export function findModel(lookup: ModelLookup): Model {
   const model = lookup.catalog.models.get(lookup.id);

@@ -32,7 +32,7 @@ describe("failed requests", () => {
   it("are listed with their code, newest first", async () => {
     const unknown = { accountId: null, keyId: null, model: null, protocol: null };
     await harness.store.addFailedRequests([
-      { ...failed("r1", 0), status: 402, code: "insufficient_balance", limit: "key_budget" },
+      { ...failed("r1", 0), status: 402, code: "key_budget_exceeded", limit: "key_budget" },
       { ...failed("r2", 1), ...unknown, status: 400, code: "unknown_field", pointer: "/x" },
     ]);
     expect((await list({})).data).toEqual([
@@ -62,7 +62,7 @@ describe("failed requests", () => {
         status: 402,
         outcome: "failed",
         held: false,
-        error_code: "insufficient_balance",
+        error_code: "key_budget_exceeded",
         pointer: null,
         limit: "key_budget",
       },
@@ -78,7 +78,7 @@ describe("failed requests", () => {
     ["a time", () => ({ from: iso(NOW), to: iso(NOW + 1) }), ["r1"]],
   ])("are filtered by %s", async (_case, query, ids) => {
     await harness.store.addFailedRequests([
-      { ...failed("r1", 0), status: 402, code: "insufficient_balance", limit: "key_budget" },
+      { ...failed("r1", 0), status: 402, code: "key_budget_exceeded", limit: "key_budget" },
       { ...failed("r2", 1), accountId: two, model: "sandbox/agent" },
       { ...failed("r3", 2), keyId: keys[1], status: 400, code: "unknown_field" },
     ]);

@@ -41,7 +41,7 @@ describe("the errors", () => {
   const unpaid = {
     held: false,
     status: 402,
-    error_code: "insufficient_balance",
+    error_code: "key_budget_exceeded",
     pointer: null,
     limit: "key_budget",
   };
@@ -49,7 +49,7 @@ describe("the errors", () => {
   test("name the limit that refused a request", async () => {
     const { page } = await errors([failedRequest(unpaid)]);
     expect(page.table("Failed requests")[1]?.slice(2, 5)).toEqual([
-      ...["402, refused", "insufficient_balance (key_budget)", "–"],
+      ...["402, refused", "key_budget_exceeded (key_budget)", "–"],
     ]);
   });
 
@@ -73,7 +73,7 @@ describe("the errors", () => {
     expect((await blobs[0]?.text())?.split("\r\n").slice(0, 3)).toEqual([
       "id,at,account_id,account_name,key_id,model,protocol,status,outcome,error_code,pointer,limit",
       "req_1,2026-03-01T02:03:04.567Z,acc_1,Acme,key_1,acme/large,chat,200,broken,unknown_field,/temprature,",
-      "req_2,2026-03-01T02:03:04.567Z,acc_1,Acme,key_1,acme/large,chat,402,refused,insufficient_balance,,key_budget",
+      "req_2,2026-03-01T02:03:04.567Z,acc_1,Acme,key_1,acme/large,chat,402,refused,key_budget_exceeded,,key_budget",
     ]);
     expect(page.announced).toBe("Downloaded 2 rows.");
   });
