@@ -12,6 +12,7 @@ const ceiling = {
   amount: nanoUsd(0),
   inputCharge: nanoUsd(0),
   outputPrice: picoUsd(0),
+  inputTextBytes: 0,
   inputTokensExpected: 10,
   inputTokensMax: 50,
   outputTokensMax: 20,

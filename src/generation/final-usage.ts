@@ -200,7 +200,7 @@ export function conversationText(conversation: Conversation): string {
   const texts: string[] = [];
   visitInput(conversation, {
     text: (text, kind) => {
-      if (kind === "content") texts.push(text);
+      if (kind === "content" || kind === "tool") texts.push(text);
     },
     image: () => undefined,
     document: () => undefined,

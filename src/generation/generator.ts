@@ -1,5 +1,6 @@
 import type { FittedConversation } from "../core/conversation/ignored-parameter.ts";
 import { SUSPENDED_MESSAGE } from "../upstreams/catalog/find-model.ts";
+import { refuseOverlong } from "../upstreams/catalog/refuse-overlong.ts";
 import { fitConversation } from "../upstreams/catalog/fit-conversation.ts";
 import type { ErrorKind } from "../core/errors/error-table.ts";
 import { GatewayError } from "../core/errors/gateway-error.ts";
@@ -64,6 +65,7 @@ async function holdFor(
   const fitted = fitting instanceof Promise ? await fitting : fitting;
   const { conversation } = fitted;
   const ceiling = holdCeiling(conversation, job.model);
+  refuseOverlong(conversation, job.model, ceiling.inputTextBytes);
   const prepared = { ...fitted, ceiling };
   // Not awaited if it is done: a keyed request's hold then shares the commit of its claim.
   const reserving = job.reserveTokens?.({

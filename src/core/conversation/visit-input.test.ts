@@ -63,22 +63,22 @@ test("all possible input of a model is visited once, in its order", () => {
     "image",
     "message",
     "reference c",
-    "content f",
-    "content {}",
+    "tool f",
+    "tool {}",
     "reference state",
     "message",
     "reference c",
     "reference f",
     "content found",
     "tool",
-    "content f",
-    "content finds",
-    'content {"type":"object"}',
+    "tool f",
+    "tool finds",
+    'tool {"type":"object"}',
     "tool",
-    "content g",
+    "tool g",
     "name n",
     "name d",
-    'content {"type":"string"}',
+    'tool {"type":"string"}',
   ]);
 });
 
@@ -89,9 +89,9 @@ test("the format and the schema of a custom tool are visited with it", () => {
   const asked = "The input of this tool is plain text. Pass all of it as the string `input`.";
   expect(visited(empty)).toEqual([
     "tool",
-    "content f",
-    `content d\n\n${asked} It must match this Lark grammar:\n\nstart: /a/`,
-    expect.stringMatching(/^content \{"type":"object","properties":\{"input":/),
+    "tool f",
+    `tool d\n\n${asked} It must match this Lark grammar:\n\nstart: /a/`,
+    expect.stringMatching(/^tool \{"type":"object","properties":\{"input":/),
   ]);
 });
 

@@ -14,11 +14,12 @@ import { referenceText } from "./apply-changes.ts";
 import { asFunction } from "./custom-tools.ts";
 
 /**
- * Kind of an input text: `content` is sent to the model on every wire; `name` is a participant's
- * name, or the name and description of a schema, which not every wire sends; a `reference` is the
- * id of a call, the name with a result, or reasoning that is sent back.
+ * Kind of an input text: `content` is sent to the model on every wire as it is; `tool` is a tool's
+ * definition, the arguments of a call or a schema, which upstreams rewrite; `name` is a
+ * participant's name, or the name and description of a schema, which not every wire sends; a
+ * `reference` is the id of a call, the name with a result, or reasoning that is sent back.
  */
-export type InputText = "content" | "name" | "reference";
+export type InputText = "content" | "tool" | "name" | "reference";
 
 /** Receives the parts of a conversation that become input tokens, in order. */
 export interface InputVisitor {
@@ -111,8 +112,8 @@ function visitPart(part: Part, visitor: InputVisitor): void {
       const { cacheControl: _cache, ...rest } = others;
       rest satisfies NoFieldsLeft;
       visitor.text(id, "reference");
-      visitor.text(name, "content");
-      visitor.text(argumentsJson, "content");
+      visitor.text(name, "tool");
+      visitor.text(argumentsJson, "tool");
       if (reasoningState !== undefined) visitor.text(reasoningState, "reference");
       return;
     }
@@ -127,7 +128,7 @@ function visitPart(part: Part, visitor: InputVisitor): void {
     case "tool-reference": {
       const { type: _type, name, cacheControl: _cache, ...rest } = part;
       rest satisfies NoFieldsLeft;
-      return visitor.text(referenceText(name), "content");
+      return visitor.text(referenceText(name), "tool");
     }
     case "tool-addition": {
       const { type: _type, tool, cacheControl: _cache, ...rest } = part;
@@ -150,9 +151,9 @@ function visitTool(tool: ToolDefinition, visitor: InputVisitor): void {
   const { deferred: _deferred, cacheControl: _cache, ...rest } = others;
   rest satisfies NoFieldsLeft;
   visitor.tool?.();
-  visitor.text(name, "content");
-  if (description !== undefined) visitor.text(description, "content");
-  if (parameters !== undefined) visitor.text(parameters.text, "content");
+  visitor.text(name, "tool");
+  if (description !== undefined) visitor.text(description, "tool");
+  if (parameters !== undefined) visitor.text(parameters.text, "tool");
 }
 
 function visitOutput(output: OutputFormat, visitor: InputVisitor): void {
@@ -165,5 +166,5 @@ function visitOutput(output: OutputFormat, visitor: InputVisitor): void {
   rest satisfies NoFieldsLeft;
   if (name !== undefined) visitor.text(name, "name");
   if (description !== undefined) visitor.text(description, "name");
-  visitor.text(schema.text, "content");
+  visitor.text(schema.text, "tool");
 }

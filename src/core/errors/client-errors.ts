@@ -60,7 +60,7 @@ export const clientErrors = {
     ...badRequest,
     code: "context_length_exceeded",
     advice:
-      "The conversation is longer than the model's context. Shorten it; the message has both numbers if they are known.",
+      "The conversation is longer than the model's context. Shorten it; the message has both numbers if they are known. Nothing is charged.",
     remedy:
       "The client's conversation is too long. Does the model's `context_length` match its upstream? See [below](#refusals-of-an-upstream).",
   },

@@ -41,6 +41,8 @@ export interface HoldCeiling {
   readonly inputCharge: NanoUsd;
   /** The price of output at the tier of that estimate. */
   readonly outputPrice: PicoUsd;
+  /** Bytes of all text of the input. */
+  readonly inputTextBytes: number;
   /** The input tokens to expect: without the template's overhead, of which models have a bound. */
   readonly inputTokensExpected: number;
   /** Upper bound of input tokens for any tokenizer; never above the context length. */
@@ -73,6 +75,7 @@ export function holdCeiling(conversation: Conversation, model: CostBounds): Hold
     amount: ceilToNano(picoUsd(highestCost(pricing, { inputTokensMax, outputTokensMax }))),
     inputCharge: ceilToNano(picoUsd(inputTokensGuess * expected.prompt)),
     outputPrice: expected.completion,
+    inputTextBytes: size.textBytes,
     inputTokensExpected: expectedTokens(size, model),
     inputTokensMax,
     outputTokensMax,
