@@ -132,6 +132,7 @@ export const pageFiles = [
   "src/pages/kit/detach.ts",
   "src/pages/kit/elements.ts",
   "src/pages/kit/format.ts",
+  "src/pages/kit/gateway-path.ts",
   "src/pages/kit/ids.ts",
   "src/pages/kit/money.ts",
   "src/pages/kit/prices.ts",

@@ -8,7 +8,12 @@ import {
 import type { AdminDependencies, Reload } from "./operator/admin/operation.ts";
 import { composeGenerator } from "./compose-generator.ts";
 import type { Config } from "./system/config/config.ts";
-import { createServesHost, createOriginOf, createProxyTrust } from "./http/request/addresses.ts";
+import {
+  createOriginOf,
+  createProxyTrust,
+  createServesHost,
+  createWithoutPrefix,
+} from "./http/request/addresses.ts";
 import type { AdminSide, AppDependencies } from "./http/pipeline/app-dependencies.ts";
 import {
   createAdminApp,
@@ -171,11 +176,17 @@ function settingsOf(
   config: Config,
 ): Pick<
   AppDependencies,
-  "clientStallMs" | "servesHost" | "corsOrigins" | "metricsToken" | "servesMetrics"
+  | "clientStallMs"
+  | "servesHost"
+  | "withoutPrefix"
+  | "corsOrigins"
+  | "metricsToken"
+  | "servesMetrics"
 > {
   return {
     clientStallMs: config.clientStallMs,
     servesHost: createServesHost(config),
+    withoutPrefix: createWithoutPrefix(config.publicUrl),
     corsOrigins: config.corsOrigins,
     metricsToken: config.metricsToken,
     servesMetrics: config.metricsPort === null,

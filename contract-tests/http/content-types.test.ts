@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const LINK = /(?:href|src)="(\/[^"#?]*)/g;
+/** A relative link. */
+const LINK = /(?:href|src)="(\.[^"#?]*)/g;
 
 /** Returns the content type of each page reachable from these paths, by path. */
 async function crawl(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -26,7 +27,9 @@ async function visit(path: string, types: Map<string, string>): Promise<readonly
   const type = headers.get("content-type") ?? "";
   types.set(path, type);
   if (!type.startsWith("text/html")) return [];
-  return [...text.matchAll(LINK)].map(([, target = ""]) => target);
+  return [...text.matchAll(LINK)].map(
+    ([, target = ""]) => new URL(target, server.root + path).pathname,
+  );
 }
 
 test("every text that a page links to declares its charset", async () => {

@@ -38,8 +38,8 @@ test("without it, they contain the requested host, and https behind a proxy", as
   }
 });
 
-test("a PUBLIC_URL with a path refuses the start with a message", async () => {
-  await expect(startServer({ env: { PUBLIC_URL: "https://gateway.example/llm" } })).rejects.toThrow(
-    /PUBLIC_URL: must be an origin such as https:\/\/gateway\.example, without a path/,
+test("a PUBLIC_URL that begins like a path of the gateway refuses the start with a message", async () => {
+  await expect(startServer({ env: { PUBLIC_URL: "https://example.com/docs" } })).rejects.toThrow(
+    /PUBLIC_URL: must be an address such as https:\/\/gateway\.example or https:\/\/example\.com\/llm/,
   );
 });

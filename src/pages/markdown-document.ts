@@ -1,5 +1,6 @@
 import type { OriginOf } from "../http/request/addresses.ts";
 import type { Page } from "../http/replies/page.ts";
+import { relativeHtml, relativeMarkdown } from "../http/pages/relative-links.ts";
 import { pageWithOrigin } from "../http/pages/static-page.ts";
 import { pageHeaders } from "../http/pages/page-policy.ts";
 import { contentTypeOf } from "./content-types.ts";
@@ -26,14 +27,22 @@ export interface MarkdownPage extends DocumentPage {
 /** Returns a page of HTML. */
 export function htmlPage({ name, path, originOf, html }: HtmlPage): Page {
   const contentType = contentTypeOf("page.html");
-  return pageWithOrigin({ name, path, contentType, headers: pageHeaders, originOf, text: html });
+  const text = whenChanged(
+    () => [html()],
+    ([made]) => relativeHtml(made, path),
+  );
+  return pageWithOrigin({ name, path, contentType, headers: pageHeaders, originOf, text });
 }
 
 /** Returns a page of Markdown text. */
 export function markdownPage({ name, path, originOf, markdown }: MarkdownPage): Page {
   const contentType = contentTypeOf("page.md");
   const headers = pageHeaders;
-  return pageWithOrigin({ name, path, originOf, contentType, headers, text: markdown });
+  const text = whenChanged(
+    () => [markdown()],
+    ([made]) => relativeMarkdown(made, path),
+  );
+  return pageWithOrigin({ name, path, originOf, contentType, headers, text });
 }
 
 /** Returns a function that calls `make` only on its first use. */

@@ -1,5 +1,6 @@
 import { servedName, filesIn, readPageFile, type PageFile } from "./page-files.ts";
 import type { Page } from "../http/replies/page.ts";
+import { relativeHtml, relativeImports } from "../http/pages/relative-links.ts";
 import { pageHeaders } from "../http/pages/page-policy.ts";
 import { staticPage } from "../http/pages/static-page.ts";
 import { contentTypeOf } from "./content-types.ts";
@@ -69,7 +70,11 @@ export interface AssetPage extends Page {
 /** Returns a page for a file. The file is read on the first request. */
 export function assetPage({ name, path, file }: Asset): AssetPage {
   const contentType = contentTypeOf(servedName(file));
-  const body = (): Buffer => readPageFile(file);
+  const body = (): Buffer | string => {
+    const bytes = readPageFile(file);
+    if (path.endsWith(".js")) return relativeImports(bytes.toString(), path);
+    return file.endsWith(".html") ? relativeHtml(bytes.toString(), path) : bytes;
+  };
   return { ...staticPage({ name, path, contentType, headers: pageHeaders, body }), file };
 }
 

@@ -167,7 +167,7 @@ const partnerLinks: PageLinks = {
 };
 
 const operatorLinks: PageLinks = {
-  style: `${ADMIN_PAGE}/assets/theme.css`,
+  style: `${ADMIN_PAGE}/docs/theme.css`,
   links: [
     [ADMIN_PAGE, "Dashboard"],
     [`${ADMIN_PAGE}/docs`, "Guides"],
@@ -183,7 +183,7 @@ function withNotFoundPage(route: Route, links: PageLinks): Route {
     } catch (error) {
       const isMissing = error instanceof GatewayError && error.kind === "not-found";
       if (!isMissing || !wantsHtml(exchange)) throw error;
-      sendNotFoundPage(exchange, error, links);
+      sendNotFoundPage(exchange, error, path, links);
     }
   };
 }

@@ -29,6 +29,7 @@ export type ListenerDependencies = Pick<
   | "tracing"
   | "scheduler"
   | "validatorFor"
+  | "withoutPrefix"
 >;
 
 /** An HTTP application without its server. */
@@ -56,6 +57,7 @@ class Application extends Koa {
  */
 export function createListener(route: Route, dependencies: ListenerDependencies): App {
   const { clientStallMs, clock, ids, metrics, phase, servesHost, timers, scheduler } = dependencies;
+  const { withoutPrefix } = dependencies;
   const exchanges = new LinkedList<Exchange>();
   metrics.watch("inFlight", () => [{ labels: {}, value: exchanges.size }]);
   metrics.watch("streams", () => [{ labels: {}, value: countStreams(exchanges.items()) }]);
@@ -78,6 +80,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
     exchange.validator = dependencies.validatorFor?.(exchange.requestId, exchange.notes) ?? null;
     const place = exchanges.add(exchange);
     try {
+      exchange.request.url = withoutPrefix(exchange.request.url ?? "/");
       checkMessage(exchange.request, servesHost);
       await route(exchange, readPath(exchange.request.url ?? "/"));
     } catch (error) {

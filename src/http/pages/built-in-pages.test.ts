@@ -62,7 +62,7 @@ describe("pages at the root of the host", () => {
     const yaml = await fetch(`${gateway.url}/openapi.yaml`);
     expect(yaml.headers.get("content-type")).toBe("application/yaml");
     expect(parse(await yaml.text())).toEqual({ ...document, servers });
-    const vary = "host, x-forwarded-host, x-forwarded-proto";
+    const vary = "host, x-forwarded-host, x-forwarded-prefix, x-forwarded-proto";
     expect([json, yaml].map(({ headers }) => headers.get("vary"))).toEqual([vary, vary]);
   });
 
@@ -71,7 +71,7 @@ describe("pages at the root of the host", () => {
     const ask = (headers: Record<string, string>): Promise<Response> =>
       fetch(gateway.url, { headers, redirect: "manual" });
     const browser = await ask({ accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
-    expect([browser.status, browser.headers.get("location")]).toEqual([307, "/docs"]);
+    expect([browser.status, browser.headers.get("location")]).toEqual([307, "./docs"]);
     for (const headers of [{}, { accept: "*/*" }, { accept: "application/json" }]) {
       const program = await ask(headers);
       expect([program.status, program.headers.get("vary")]).toEqual([200, "accept"]);
@@ -166,6 +166,7 @@ describe("a separate port for /metrics", () => {
       log,
       ids,
       servesHost: () => true,
+      withoutPrefix: (target) => target,
       clientOf: () => "127.0.0.1",
     });
     const { metrics } = gateway;

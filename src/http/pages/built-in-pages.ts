@@ -7,6 +7,7 @@ import type { AppDependencies } from "../pipeline/app-dependencies.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import { wantsHtml } from "./not-found-page.ts";
 import type { Page } from "../replies/page.ts";
+import type { OriginOf } from "../request/addresses.ts";
 import { HEALTH_PATHS, READY_PATH } from "../request/request-target.ts";
 import { sendReply } from "../replies/send-reply.ts";
 import { servedDocument } from "./contract-page.ts";
@@ -23,7 +24,7 @@ export function builtInPages(dependencies: AppDependencies): readonly Page[] {
   let twin: string | undefined;
   let yaml: string | undefined;
   return [
-    homePage(document.info),
+    homePage(document.info, originOf),
     ...healthPages(dependencies),
     ...(servesMetrics ? [metricsPage(dependencies)] : []),
     pageWithOrigin({
@@ -54,16 +55,25 @@ export function builtInPages(dependencies: AppDependencies): readonly Page[] {
  * Serves `/`: a record for programs; browsers, which have HTML in `Accept`, are redirected to the
  * guides.
  */
-function homePage(info: AppDependencies["document"]["info"]): Page {
+function homePage(info: AppDependencies["document"]["info"], originOf: OriginOf): Page {
   const body = JSON.stringify(homeOf(info));
   return page("home", "/", (exchange) => {
     const headers = ["vary", "accept"];
     if (wantsHtml(exchange)) {
       const contentType = "text/plain; charset=utf-8";
-      headers.push("location", DOCS);
+      headers.push("location", docsFromHome(originOf(exchange.request)));
       sendReply(exchange, { status: 307, contentType, headers, body: `See ${DOCS}\n` });
     } else sendReply(exchange, { status: 200, contentType: "application/json", headers, body });
   });
+}
+
+/**
+ * Returns the address of the guides for a client of `/`. It is relative only if no path of a proxy
+ * is known: the client may have asked for that path without a slash at its end.
+ */
+function docsFromHome(origin: string): string {
+  const { pathname } = new URL(origin);
+  return pathname === "/" ? `.${DOCS}` : pathname + DOCS;
 }
 
 type ProbeDependencies = Pick<AppDependencies, "alive" | "ready" | "phase">;

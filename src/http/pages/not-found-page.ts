@@ -1,6 +1,7 @@
 import type { GatewayError } from "../../core/errors/gateway-error.ts";
 import { pageHeaders } from "./page-policy.ts";
 import type { Exchange } from "../replies/exchange.ts";
+import { relativeHtml } from "./relative-links.ts";
 import { sendReply } from "../replies/send-reply.ts";
 
 /** Links to pages that a visitor may be looking for. */
@@ -16,10 +17,11 @@ export function wantsHtml({ request }: Exchange): boolean {
   return /\btext\/html\b/i.test(request.headers.accept ?? "");
 }
 
-/** Answers a browser's request for an unknown page; never repeats the requested path. */
+/** Answers a browser's request for an unknown page at this path, which it never repeats. */
 export function sendNotFoundPage(
   exchange: Exchange,
   error: GatewayError,
+  path: string,
   { style, links }: PageLinks,
 ): void {
   exchange.notes.error = error;
@@ -52,7 +54,7 @@ ${items.join("\n")}
   sendReply(exchange, {
     status: 404,
     contentType: "text/html; charset=utf-8",
-    body,
+    body: relativeHtml(body, path),
     headers: [...pageHeaders, "vary", "accept"],
   });
 }

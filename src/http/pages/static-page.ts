@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Exchange } from "../replies/exchange.ts";
 import type { Page } from "../replies/page.ts";
 import { type OriginOf, PLACEHOLDER_ORIGIN } from "../request/addresses.ts";
+import { relativeReference } from "./relative-links.ts";
 import { sendReply } from "../replies/send-reply.ts";
 
 interface PageHead {
@@ -55,7 +56,11 @@ export function staticPage({ name, path, body, ...head }: StaticPage): Page {
  */
 export function pageWithOrigin({ name, path, text, originOf, ...head }: PageWithOrigin): Page {
   const bodyFor = bodiesWithOrigin();
-  const headers = [...(head.headers ?? []), "vary", "host, x-forwarded-host, x-forwarded-proto"];
+  const headers = [
+    ...(head.headers ?? []),
+    "vary",
+    "host, x-forwarded-host, x-forwarded-prefix, x-forwarded-proto",
+  ];
   return {
     name,
     path,
@@ -112,7 +117,7 @@ export function sendRendered(
   });
 }
 
-/** Target of a page, as a path of this host. */
+/** Target of a page, as a path of the gateway. */
 interface Redirect {
   readonly name: string;
   readonly path: string;
@@ -127,7 +132,7 @@ export function redirectPage({ name, path, to }: Redirect): Page {
     methods: ["GET"],
     serve: (exchange) => {
       const contentType = "text/plain; charset=utf-8";
-      const headers = ["location", to];
+      const headers = ["location", relativeReference(path, to)];
       sendReply(exchange, { status: 308, contentType, headers, body: `See ${to}\n` });
     },
   };

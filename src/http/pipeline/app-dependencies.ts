@@ -32,6 +32,8 @@ export interface AppDependencies {
   /** How long a client may leave buffered output unread. */
   readonly clientStallMs: number;
   readonly servesHost: ServesHost;
+  /** Removes the path of a reverse proxy from a request target (`createWithoutPrefix`). */
+  readonly withoutPrefix: (target: string) => string;
   /** Returns the client's address, for the log. */
   readonly clientOf: ProxyTrust["clientOf"];
   /** Origins whose pages may call `/v1` from a browser, or `*`; empty: no origin. */

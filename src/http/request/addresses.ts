@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv4 } from "node:net";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { readAuthority } from "./request-target.ts";
-import { safeOrigin } from "../../system/config/safe-origin.ts";
+import { safeOrigin, safePrefix } from "../../system/config/safe-origin.ts";
 import type { Config } from "../../system/config/config.ts";
 import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts";
 
@@ -104,7 +104,10 @@ export function checkHost(request: IncomingMessage, servesHost: ServesHost): voi
 /** The origin in the source of the texts; readers get that of the gateway that they use. */
 export const PLACEHOLDER_ORIGIN = "http://127.0.0.1:8080";
 
-/** Returns scheme, host and port under which the client of a request reaches this gateway. */
+/**
+ * Returns the address under which the client of a request reaches this gateway: scheme, host and
+ * port, and the path of a reverse proxy, if any. It does not end in a slash.
+ */
 export type OriginOf = (request: AddressedRequest) => string;
 
 type AddressedRequest = Pick<IncomingMessage, "url" | "headers"> & {
@@ -114,29 +117,48 @@ type AddressedRequest = Pick<IncomingMessage, "url" | "headers"> & {
 /** Settings that determine a request's origin. */
 export interface OriginSettings {
   readonly publicUrl: string | null;
-  /** Addresses and networks whose `X-Forwarded-Host` is trusted. */
+  /** Addresses and networks whose `X-Forwarded-Host` and `X-Forwarded-Prefix` are trusted. */
   readonly trustedProxies: readonly string[];
 }
 
 /**
  * Creates a function that returns `PUBLIC_URL` if it is set, otherwise the request's own host, or
- * the host that a trusted proxy reports. `X-Forwarded-Proto` is accepted from any client: it
- * changes only the scheme in the response to that request.
+ * the host and the path that a trusted proxy reports. `X-Forwarded-Proto` is accepted from any
+ * client: it changes only the scheme in the response to that request.
  */
 export function createOriginOf({ publicUrl, trustedProxies }: OriginSettings): OriginOf {
   if (publicUrl !== null) return () => publicUrl;
   const { trusts } = createProxyTrust(trustedProxies);
   return (request) => {
     const { headers, socket } = request;
-    const scheme = first(headers["x-forwarded-proto"]) === "https" ? "https" : "http";
-    const forwarded = trusts(socket.remoteAddress) ? first(headers["x-forwarded-host"]) : undefined;
-    return safeOrigin(`${scheme}://${forwarded ?? hostOf(request) ?? ""}`) ?? PLACEHOLDER_ORIGIN;
+    const scheme =
+      first(headers["x-forwarded-proto"])?.toLowerCase() === "https" ? "https" : "http";
+    const isTrusted = trusts(socket.remoteAddress);
+    const forwarded = isTrusted ? first(headers["x-forwarded-host"])?.toLowerCase() : undefined;
+    const prefix = isTrusted ? safePrefix(first(headers["x-forwarded-prefix"]) ?? "") : "";
+    const host = forwarded ?? hostOf(request) ?? "";
+    return (safeOrigin(`${scheme}://${host}`) ?? PLACEHOLDER_ORIGIN) + (prefix ?? "");
   };
 }
 
-/** Returns the value of the first of several proxies, in lower case. */
+/** Returns the value of the first of several proxies. */
 function first(header: string | readonly string[] | undefined): string | undefined {
-  return header === undefined ? undefined : String(header).split(",")[0]?.trim().toLowerCase();
+  return header === undefined ? undefined : String(header).split(",")[0]?.trim();
+}
+
+/**
+ * Returns a function that removes the path of `PUBLIC_URL` from the target of a request: some
+ * proxies remove it, others do not. Any other target is returned unchanged.
+ */
+export function createWithoutPrefix(publicUrl: string | null): (target: string) => string {
+  const { pathname: prefix } = new URL(publicUrl ?? PLACEHOLDER_ORIGIN);
+  if (prefix === "/") return (target) => target;
+  return (target) => {
+    if (!target.startsWith(prefix)) return target;
+    const rest = target.slice(prefix.length);
+    if (rest.startsWith("/")) return rest;
+    return rest === "" || rest.startsWith("?") ? `/${rest}` : target;
+  };
 }
 
 /** Maximum number of remembered names: a client may send any number of ports. */

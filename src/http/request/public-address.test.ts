@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createOriginOf, PLACEHOLDER_ORIGIN } from "./addresses.ts";
+import { createOriginOf, createWithoutPrefix, PLACEHOLDER_ORIGIN } from "./addresses.ts";
 
 const anyone = { publicUrl: null, trustedProxies: [] };
 const socket = { remoteAddress: "192.0.2.1" };
@@ -52,9 +52,50 @@ describe("the origin of a request", () => {
     expect(originOf({ headers, socket })).toBe(PLACEHOLDER_ORIGIN);
   });
 
+  test.each([
+    ["/llm", ["192.0.2.1"], "http://inner.example/llm"],
+    ["/Team-A/llm.v1~x_/", ["192.0.2.1"], "http://inner.example/Team-A/llm.v1~x_"],
+    ["/llm, /other", ["192.0.2.1"], "http://inner.example/llm"],
+    ["/", ["192.0.2.1"], "http://inner.example"],
+    ["/llm", ["198.51.100.7"], "http://inner.example"],
+    ...[
+      '/"><script>',
+      "//host",
+      "llm",
+      "/a/../b",
+      "/a/.",
+      "/a//b",
+      "/a%2f",
+      "/a?b",
+      "/a#b",
+      "/a b",
+    ].map((prefix) => [prefix, ["192.0.2.1"], "http://inner.example"] as const),
+    [`/${"a".repeat(256)}`, ["192.0.2.1"], "http://inner.example"],
+  ] as const)(
+    "with the forwarded prefix %s of a peer trusted as %s",
+    (prefix, proxies, address) => {
+      const headers = { host: "inner.example", "x-forwarded-prefix": prefix };
+      const originOf = createOriginOf({ publicUrl: null, trustedProxies: proxies });
+      expect(originOf({ headers, socket })).toBe(address);
+    },
+  );
+
   test("is PUBLIC_URL, whatever the request contains", () => {
     const originOf = createOriginOf({ ...anyone, publicUrl: "https://gateway.example" });
     const headers = { host: "other.example", "x-forwarded-proto": "http" };
     expect(originOf({ headers, socket })).toBe("https://gateway.example");
   });
+});
+
+test.each([
+  ["https://host", "/llm/v1/models", "/llm/v1/models"],
+  ["https://host/llm", "/llm/v1/models?a=b", "/v1/models?a=b"],
+  ["https://host/llm", "/llm", "/"],
+  ["https://host/llm", "/llm?a=b", "/?a=b"],
+  ["https://host/llm", "/llm/", "/"],
+  ["https://host/llm", "/v1/models", "/v1/models"],
+  ["https://host/llm", "/llms.txt", "/llms.txt"],
+  ["https://host/a/b", "/a/b/docs", "/docs"],
+])("behind %s the target %s is %s", (publicUrl, target, path) => {
+  expect(createWithoutPrefix(publicUrl)(target)).toBe(path);
 });

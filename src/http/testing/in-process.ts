@@ -64,6 +64,7 @@ export function serveInProcess(
     tracing: null,
     phase: () => "serving",
     servesHost: () => true,
+    withoutPrefix: (target) => target,
     timers: new TestTimers(),
     scheduler: testScheduler(),
   };

@@ -151,6 +151,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     clientStallMs: 60_000,
     tracing: null,
     servesHost: () => true,
+    withoutPrefix: (target) => target,
     clientOf,
     corsOrigins: [],
     store: {

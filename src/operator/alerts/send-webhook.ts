@@ -4,6 +4,7 @@ import { createHmac } from "node:crypto";
 import type { EnvHttpProxyAgent } from "undici";
 import { isPublicAddress, literalAddress } from "../../core/addresses/inner-address.ts";
 import type { Proxies } from "../../upstreams/catalog/proxies.ts";
+import { parseNoProxy } from "../../upstreams/providers/transport/no-proxy.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -101,15 +102,17 @@ export function createSendWebhook({
   isGuarded = false,
   timeout = (ms) => AbortSignal.timeout(ms),
 }: SendWebhookDependencies): SendWebhook {
+  const { names, isInNetwork } = parseNoProxy(proxies.none);
   return async ({ url, headers, body }) => {
     if (isGuarded) requirePublic(url);
+    const isDirect = !isGuarded && isInNetwork(new URL(url).hostname);
     const client = await loadClient();
     const dispatcher = new client.EnvHttpProxyAgent({
       connectTimeout: TIMEOUT_MS,
       ...(isGuarded && { connect: { lookup: lookupPublic, timeout: TIMEOUT_MS } }),
-      httpsProxy: proxies.https ?? "",
-      httpProxy: proxies.http ?? "",
-      noProxy: isGuarded ? "" : proxies.none,
+      httpsProxy: isDirect ? "" : (proxies.https ?? ""),
+      httpProxy: isDirect ? "" : (proxies.http ?? ""),
+      noProxy: isGuarded ? "" : names,
     });
     try {
       const signal = timeout(TIMEOUT_MS);

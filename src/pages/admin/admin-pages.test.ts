@@ -85,6 +85,6 @@ describe("over HTTP", () => {
 
   test("the address with a trailing slash redirects to the one without", async () => {
     const answer = await fetch(`${served.origin}/admin/`, { redirect: "manual" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([308, "/admin"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([308, "../admin"]);
   });
 });

@@ -1,3 +1,4 @@
+import { gatewayPath } from "../kit/gateway-path.js";
 import { createClient, type Client } from "../../../generated/admin/page-client.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
 
@@ -27,7 +28,7 @@ export function forgetToken(): void {
 
 /** Signs in; returns the client and the owner of the token. Rejects with the gateway's refusal. */
 export async function signIn(token: string): Promise<Session> {
-  const client = createClient({ root: ROOT, token });
+  const client = createClient({ root: gatewayPath(ROOT), token });
   const actor = await client.showActor();
   sessionStorage.setItem(TOKEN, token);
   return { client, actor };

@@ -1,3 +1,4 @@
+import { gatewayPath } from "../kit/gateway-path.js";
 import { ApiError, createClient, type Client } from "../../../generated/console/page-client.js";
 import {
   fileFailedRequest,
@@ -283,14 +284,13 @@ function choose(): void {
 }
 
 function showSignedIn(isSignedIn: boolean): void {
-  byId("account").hidden = !isSignedIn;
-  byId("account-actions").hidden = !isSignedIn;
+  for (const id of ["account", "account-actions"]) byId(id).hidden = !isSignedIn;
   byId("sign-in").hidden = isSignedIn;
 }
 
 async function signIn(): Promise<void> {
   const token = keyField.value.trim();
-  const client = createClient({ root: "/console/api/v1", token });
+  const client = createClient({ root: gatewayPath("/console/api/v1"), token });
   const own: Session = { client, readModels: () => readModels(token), key: null, statement: null };
   session = own;
   keyChoice.replaceChildren(...keyOptions([]));

@@ -1,3 +1,4 @@
+import { gatewayPath } from "../kit/gateway-path.js";
 import type { Schemas } from "../../../generated/console/types.ts";
 import { element, type Children } from "../kit/elements.js";
 import { formatMoment } from "../kit/format.js";
@@ -7,7 +8,11 @@ import { statusText } from "./status.js";
 
 /** Returns the error's code, which links to its explanation, and the limit that refused it. */
 function errorOf({ error_code: code, limit }: Schemas["FailedRequest"]): Children {
-  const link = element("a", { href: `/docs/errors#${code}` }, element("code", {}, code));
+  const link = element(
+    "a",
+    { href: gatewayPath(`/docs/errors#${code}`) },
+    element("code", {}, code),
+  );
   return limit === null ? link : [link, " (", element("code", {}, limit), ")"];
 }
 

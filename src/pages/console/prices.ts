@@ -1,3 +1,4 @@
+import { gatewayPath } from "../kit/gateway-path.js";
 import { ApiError } from "../../../generated/console/page-client.js";
 import type { Schemas } from "../../../generated/types.ts";
 import { element } from "../kit/elements.js";
@@ -31,7 +32,7 @@ function lengthOf(aboveInputTokens: number): string {
 
 /** Returns the models of the key's plan, at its prices, with one request of the key. */
 export async function readModels(token: string): Promise<readonly Model[]> {
-  const response = await fetch("/v1/models", {
+  const response = await fetch(gatewayPath("/v1/models"), {
     headers: { authorization: `Bearer ${token}`, accept: "application/json" },
     cache: "no-store",
     credentials: "omit",

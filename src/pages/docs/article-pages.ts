@@ -1,6 +1,7 @@
 import type { OriginOf } from "../../http/request/addresses.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { pageWithOrigin } from "../../http/pages/static-page.ts";
+import { relativeReference } from "../../http/pages/relative-links.ts";
 import { pageHeaders } from "../../http/pages/page-policy.ts";
 import { contentTypeOf } from "../content-types.ts";
 import { htmlPage, markdownPage, whenChanged } from "../markdown-document.ts";
@@ -37,20 +38,24 @@ export function articlePages(page: ArticlePage): readonly Page[] {
   return [articlePage(page), markdownPage({ ...page, path: `${page.path}.md` })];
 }
 
-/** Returns the search index of a site: the sections of its articles. */
+/** Returns the search index of a site: the sections of its articles, with paths relative to it. */
 export function searchPage(
   site: Site,
   { name, originOf }: Pick<ArticlePage, "name" | "originOf">,
 ): Page {
+  const at = `${site.assets}/search.json`;
   return pageWithOrigin({
     name,
-    path: `${site.assets}/search.json`,
+    path: at,
     originOf,
     headers: pageHeaders,
     contentType: contentTypeOf("search.json"),
     text: whenChanged(
       () => site.articles().map(({ sections }) => sections()),
-      (sections) => JSON.stringify(sections.flat()),
+      (sections) =>
+        JSON.stringify(
+          sections.flat().map((entry) => ({ ...entry, path: relativeReference(at, entry.path) })),
+        ),
     ),
   });
 }

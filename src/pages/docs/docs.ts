@@ -53,7 +53,8 @@ if (contents !== null && matchMedia("(max-width: 860px)").matches) contents.open
 markSections([...document.querySelectorAll<HTMLAnchorElement>('.contents a[href^="#"]')]);
 
 const form = document.querySelector<HTMLFormElement>("form.search");
-const address = document.body.dataset["search"] ?? "";
+/** The address of the index; only its path is used. */
+const address = new URL(document.body.dataset["search"] ?? "", `http://host${location.pathname}`);
 let index: Promise<readonly SearchEntry[]> | undefined;
 
 /** Returns the searchable sections; loaded on first use, and again after a failure. */
@@ -66,10 +67,14 @@ function sections(): Promise<readonly SearchEntry[]> {
 }
 
 async function readIndex(): Promise<readonly SearchEntry[]> {
-  const response = await fetch(address);
+  const response = await fetch(address.pathname);
   if (!response.ok) throw new Error(`the index answers ${response.status}`);
-  // A file of this gateway.
-  return (await response.json()) as readonly SearchEntry[];
+  // A file of this gateway. Its paths are relative to it.
+  const entries = (await response.json()) as readonly SearchEntry[];
+  return entries.map((entry) => {
+    const { pathname, hash } = new URL(entry.path, address);
+    return { ...entry, path: pathname + hash };
+  });
 }
 
 const FOUND_MAX = 8;
@@ -231,7 +236,11 @@ if (form !== null && input !== null && place !== null) {
 
 // Old links, from when all guides were one page, are redirected to the guide with the section.
 const anchor = location.hash.slice(1);
-if (location.pathname === "/docs" && anchor !== "" && document.getElementById(anchor) === null) {
+if (
+  location.pathname.endsWith("/docs") &&
+  anchor !== "" &&
+  document.getElementById(anchor) === null
+) {
   const follow = async (): Promise<void> => {
     const entries = await sections();
     const meant = entries.find(({ path }) => path.endsWith(`#${anchor}`));

@@ -78,7 +78,7 @@ describe("a gateway that starts before its packages are built", () => {
     await write("packages.json", JSON.stringify(listed));
     await write("readme/python.md", "# For Python\n\n`pip install http://127.0.0.1:8080/x`\n");
     const text = await (await get(".md")).text();
-    expect(text).toContain(`| Python | [chat_gateway-1.0.0-py3-none-any.whl](/clients/${file}) |`);
+    expect(text).toContain(`| Python | [chat_gateway-1.0.0-py3-none-any.whl](./clients/${file}) |`);
     expect(text).toContain("2 KiB | `ab12` |");
     expect(text).toContain("no package for TypeScript, Go, Java, Rust, C#");
     const guide = await (await fetch(`${gateway.url}/docs/own-clients.md`)).text();
@@ -100,7 +100,7 @@ describe("a gateway that starts before its packages are built", () => {
     expect(programs).toContain("/clients.md");
     expect(programs).toContain("/docs/own-clients.md");
     const other = await (await fetch(`${gateway.url}/docs/errors`)).text();
-    expect(other).toContain('<a href="/docs/own-clients">Our own clients</a>');
+    expect(other).toContain('<a href="../docs/own-clients">Our own clients</a>');
     const index = await (await fetch(gateway.url + SEARCH)).text();
     for (const found of ["/docs/own-clients#", "/clients#files", "our own clients"]) {
       expect(index).toContain(found);

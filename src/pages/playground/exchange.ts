@@ -1,3 +1,4 @@
+import { gatewayPath } from "../kit/gateway-path.js";
 import type { Schemas } from "../../../generated/types.ts";
 import { ChatFold, MessagesFold, ResponsesFold } from "./fold.js";
 import { problemsOf, type Problem } from "./problems.js";
@@ -33,7 +34,7 @@ export async function exchange(
   show: Shown,
 ): Promise<ExchangeEnd> {
   const { path, body, headers, signal } = request;
-  const response = await fetch(path, {
+  const response = await fetch(gatewayPath(path), {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify(body),

@@ -1,3 +1,4 @@
+import { gatewayPath } from "../kit/gateway-path.js";
 import type { Schemas } from "../../../generated/types.ts";
 import { detach } from "../kit/detach.js";
 import { byId, controlById, element, fill, onSubmit } from "../kit/elements.js";
@@ -63,7 +64,7 @@ async function listModels(): Promise<void> {
     return;
   }
   try {
-    const response = await fetch("/v1/models", { headers });
+    const response = await fetch(gatewayPath("/v1/models"), { headers });
     const body = (await response.json()) as Schemas["ModelList"] | Schemas["ErrorResponse"];
     if (asked !== listing) return;
     if (response.status === 401 && "error" in body) {
@@ -99,7 +100,7 @@ function showSamples(): void {
   try {
     const { path, body } = buildRequest({ ...settings, turns: [...turns, ...composed()] });
     const { protocol } = settings;
-    text = samplesOf({ protocol, path, body, origin: location.origin })[sample];
+    text = samplesOf({ protocol, path, body, origin: location.origin + gatewayPath("") })[sample];
   } catch (error) {
     text = messageOf(error);
   }

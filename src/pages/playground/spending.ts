@@ -1,3 +1,4 @@
+import { gatewayPath } from "../kit/gateway-path.js";
 import type { Schemas } from "../../../generated/types.ts";
 import { addMoney } from "../kit/sums.js";
 
@@ -15,7 +16,7 @@ type Headers = Readonly<Record<string, string>>;
 /** Returns the spent and held amounts of the account; null if it cannot be read. */
 export async function readAccount(headers: Headers): Promise<Spending | null> {
   try {
-    const response = await fetch("/v1/account", { headers });
+    const response = await fetch(gatewayPath("/v1/account"), { headers });
     if (!response.ok) return null;
     const { usage, balance } = (await response.json()) as Schemas["Account"];
     return { spent: usage.spent, held: balance.held };

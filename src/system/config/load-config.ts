@@ -16,6 +16,7 @@ import { systemClock } from "../../core/timing/clock.ts";
 import { readSetting } from "./read-settings.ts";
 import { configFile } from "./settings.ts";
 import { type ConfigSources, readErrorCode, type RecordedSources } from "./sources.ts";
+import { parseNoProxy } from "../../upstreams/providers/transport/no-proxy.ts";
 import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts";
 
 /**
@@ -53,6 +54,7 @@ export function loadConfig(given: ConfigSources): Config {
   problems.throwIfAny();
   const warnings = [
     ...proxyWarnings(settings),
+    ...noProxyWarnings(settings),
     ...planWarnings(sections, catalog.models.keys()),
     ...priced.warnings,
     ...modelWarnings(file.models ?? []),
@@ -113,6 +115,17 @@ function readGatewayFile(sources: ConfigSources, problems: ConfigProblems): unkn
     problems.add(place, error.message.split("\n")[0] ?? error.code);
   }
   return parsed.errors.length > 0 ? {} : (parsed.toJS() ?? {});
+}
+
+/** Returns a warning if `NO_PROXY` has entries that look like networks and are not. */
+function noProxyWarnings({ proxies }: Pick<Config, "proxies">): readonly ConfigProblem[] {
+  const { malformed } = parseNoProxy(proxies.none);
+  if (malformed.length === 0) return [];
+  // An entry with a user may have a password too.
+  const shown = malformed.map((entry) => (entry.includes("@") ? "an entry" : entry)).join(", ");
+  const message =
+    `${shown} is not a network and has no effect. Write networks as 10.0.0.0/8 or ` + "fd00::/8";
+  return [{ path: "NO_PROXY", message }];
 }
 
 /**

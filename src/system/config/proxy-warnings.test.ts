@@ -27,3 +27,17 @@ describe("a warning recommends TRUSTED_PROXIES for limits by address", () => {
     expect(named(env)).toEqual([]);
   });
 });
+
+describe("a warning names entries of NO_PROXY that look like networks and are not", () => {
+  test.each([
+    ["localhost,10.0.0.0/8,fd00::/8,.svc", []],
+    ["169.254/16, 10.0.0.0/8", ["169.254/16"]],
+    ["10.0.0.0/33,https://a/", ["10.0.0.0/33, https://a/"]],
+    ["https://me:secret@a/", ["an entry"]],
+  ])("%s", (none, names) => {
+    const wanted = names.map((name) =>
+      expect.stringContaining(`NO_PROXY: ${name} is not a network`),
+    );
+    expect(named({ NO_PROXY: none })).toEqual(wanted);
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeOrigin } from "./safe-origin.ts";
+import { safeAddress, safeOrigin, safePrefix } from "./safe-origin.ts";
 
 test.each([
   ["https://gateway.example", "https://gateway.example"],
@@ -26,3 +26,38 @@ test.each([
   `https://${"a".repeat(255)}.example`,
   "",
 ])("%s is not an origin", (address) => expect(safeOrigin(address)).toBeUndefined());
+
+test.each([
+  ["https://gateway.example", "https://gateway.example"],
+  ["https://Gateway.Example:443/", "https://gateway.example"],
+  ["https://example.com/llm", "https://example.com/llm"],
+  ["https://example.com/Team-A/llm.v1/", "https://example.com/Team-A/llm.v1"],
+  ["http://[::1]:8080/llm", "http://[::1]:8080/llm"],
+])("%s is the address %s", (text, address) => expect(safeAddress(text)).toBe(address));
+
+test.each([
+  "example.com/llm",
+  "https://user@example.com/llm",
+  "https://example.com/llm?query",
+  "https://example.com/llm#part",
+  "https://example.com//llm",
+  "https://example.com/a/../b",
+  "https://example.com/a%2fb",
+  "https://example.com/<b>",
+  "https://example.com/v1",
+  "https://example.com/docs/llm",
+  `https://example.com/${"a".repeat(256)}`,
+])("%s is not an address", (text) => expect(safeAddress(text)).toBeUndefined());
+
+test.each([
+  ["/llm", "/llm"],
+  ["/llm/", "/llm"],
+  ["/", ""],
+  ["", ""],
+  ["/a/.b/..c", "/a/.b/..c"],
+  ["//host", undefined],
+  ["llm", undefined],
+  ["/a/./b", undefined],
+  ["/a/..", undefined],
+  ['/a"b', undefined],
+])("the prefix %j is %j", (text, prefix) => expect(safePrefix(text)).toBe(prefix));

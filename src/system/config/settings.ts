@@ -19,7 +19,7 @@ import {
   parseShare,
   wholeNumber,
 } from "./setting-forms.ts";
-import { safeOrigin } from "./safe-origin.ts";
+import { safeAddress } from "./safe-origin.ts";
 
 interface Description<Value> {
   /** Used if neither the environment nor the file sets it. */
@@ -84,10 +84,12 @@ export const settings = {
     default: null,
     defaultText: "each request's own host",
     meaning:
-      "the address that clients use, such as `https://gateway.example`: for samples, install " +
-      "lines and the served document",
-    parse: safeOrigin,
-    form: "an origin such as https://gateway.example, without a path",
+      "the address that clients use, such as `https://gateway.example` or, [under a path](deploy.md#under-a-path), " +
+      "`https://example.com/llm`: for samples, install lines and the served document",
+    parse: safeAddress,
+    form:
+      "an address such as https://gateway.example or https://example.com/llm, without query, whose " +
+      "path does not begin like one of the gateway's own, such as /docs",
   }),
   dataDir: setting<string>({
     variable: "DATA_DIR",
@@ -320,7 +322,8 @@ export const settings = {
     defaultText: "",
     meaning:
       "hosts that are called directly, separated by commas (also `no_proxy`): `example.com` with all " +
-      "below it, `*` for all; the loopback always is",
+      "below it, addresses, networks such as `10.0.0.0/8` or `fd00::/8` for hosts given as an " +
+      "address, `*` for all; the loopback always is",
     ...line,
   }),
 };

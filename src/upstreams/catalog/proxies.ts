@@ -3,6 +3,6 @@ export interface Proxies {
   /** For `https:` URLs; null means the one for `http:`, if any. */
   readonly https: string | null;
   readonly http: string | null;
-  /** Hosts to call directly, in the format of `NO_PROXY`. */
+  /** Hosts and networks to call directly, in the format of `NO_PROXY`. */
   readonly none: string;
 }

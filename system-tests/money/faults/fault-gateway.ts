@@ -120,6 +120,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
   const timers = new TimerWheel();
   const app = await createApp({
     tracing: null,
+    withoutPrefix: (target) => target,
     limits: {
       maxBodyBytes: 1_048_576,
       bodyBytesInFlight: null,

@@ -1,3 +1,4 @@
+import { gatewayPath } from "../../kit/gateway-path.js";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, ViewContent } from "../app.js";
 import { formatCount, lastDays } from "../../kit/format.js";
@@ -97,7 +98,7 @@ export function open(app: App, _parts: readonly string[], query: URLSearchParams
 }
 
 function firstSteps(): HTMLElement {
-  const guide = h("a", { href: "/admin/docs/start-selling" }, "Start selling");
+  const guide = h("a", { href: gatewayPath("/admin/docs/start-selling") }, "Start selling");
   return h(
     "p",
     {},

@@ -1,6 +1,7 @@
 import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
 import type { Proxies } from "../../catalog/proxies.ts";
+import { parseNoProxy } from "./no-proxy.ts";
 import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import { isLoopback, normalizeHost } from "../../catalog/host-names.ts";
 import { type Timers, TimerWheel } from "../../../core/timing/timer-wheel.ts";
@@ -47,7 +48,7 @@ function createAgent(connectMs: number, proxies: Proxies | null): Dispatcher {
     // An empty string keeps undici from reading the environment itself.
     httpsProxy: proxies.https ?? "",
     httpProxy: proxies.http ?? "",
-    noProxy: proxies.none,
+    noProxy: parseNoProxy(proxies.none).names,
   });
 }
 
@@ -74,9 +75,10 @@ export function createHttpClient(
   // undici sets connection timeouts per pool, so each limit has a separate set of pools.
   const agents = new Map<string, Dispatcher>();
   const isProxied = proxies.https !== null || proxies.http !== null;
-  const agentFor = (url: URL, connectMs: number): Dispatcher => {
+  const { isInNetwork } = parseNoProxy(proxies.none);
+  const agentFor = ({ hostname }: URL, connectMs: number): Dispatcher => {
     // A remote proxy has a different loopback.
-    const isDirect = !isProxied || isLoopback(normalizeHost(url.hostname));
+    const isDirect = !isProxied || isLoopback(normalizeHost(hostname)) || isInNetwork(hostname);
     const name = `${isDirect ? "direct" : "proxied"} ${connectMs}`;
     const agent = agents.get(name) ?? createAgent(connectMs, isDirect ? null : proxies);
     agents.set(name, agent);

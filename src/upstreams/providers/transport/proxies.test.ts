@@ -3,6 +3,7 @@ import { createServer, request as sendRequest, type Server } from "node:http";
 import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Proxies } from "../../catalog/proxies.ts";
+import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import { createHttpClient, type HttpClient } from "./http-client.ts";
 import { pullReply, type PulledReply } from "../testing/pull-reply.ts";
 import { longTimeouts, startTestUpstream, type TestUpstream } from "./test-upstream.ts";
@@ -73,12 +74,12 @@ afterEach(async () => {
   await upstream.close();
 });
 
-function post(url: string): Promise<PulledReply> {
+function post(url: string, timeouts = longTimeouts): Promise<PulledReply> {
   return pullReply(http, {
     url: new URL(url),
     headers: { "content-type": "application/json" },
     body: "{}",
-    timeouts: longTimeouts,
+    timeouts,
     signal: new AbortController().signal,
   });
 }
@@ -127,6 +128,14 @@ test("a host of NO_PROXY is called directly", async () => {
   http = createHttpClient({ https: null, http: proxy.url, none: "a.example,upstream.test" });
   // The name does not exist, but the client looked it up, not the proxy.
   await expect(post("http://b.upstream.test/")).rejects.toMatchObject({ kind: "connect" });
+  expect(proxy.asked).toEqual([]);
+});
+
+test("an address in a network of NO_PROXY is called directly", async () => {
+  http = createHttpClient({ https: null, http: proxy.url, none: "192.0.2.0/24" });
+  const timeouts = { ...longTimeouts, connectMs: 50 };
+  // Nobody has this address, but the proxy would respond.
+  await expect(post("http://192.0.2.9:9/", timeouts)).rejects.toBeInstanceOf(UpstreamFailure);
   expect(proxy.asked).toEqual([]);
 });
 
