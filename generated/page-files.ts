@@ -139,6 +139,7 @@ export const pageFiles = [
   "src/pages/kit/read-list.ts",
   "src/pages/kit/section-marks.ts",
   "src/pages/kit/spending-chart.ts",
+  "src/pages/kit/statement-places.ts",
   "src/pages/kit/sums.ts",
   "src/pages/kit/table.ts",
   "src/pages/kit/tables.css",

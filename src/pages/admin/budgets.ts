@@ -1,8 +1,8 @@
 import { element as h, type Child } from "../kit/elements.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { FieldSpec, FormValues, Option } from "./fields.js";
-import { approximate } from "../kit/money.js";
-import { money, moneyLeft, moneyToConfirm, moment } from "./format.js";
+import { approximate, placesOf } from "../kit/money.js";
+import { money, moneyToConfirm, moment } from "./format.js";
 
 const periods = [
   ["day", "day"],
@@ -88,6 +88,7 @@ const NEARLY = 0.8;
 export function budgetText(budget: Budget): Child {
   if (budget === null) return "none";
   const { limit, period, left, resets_at: resets } = budget;
+  const places = placesOf([left], { exact: [limit] });
   const all = approximate(limit);
   const used = Math.min(all, Math.max(0, all - approximate(left)));
   const mood = used >= all ? "over" : used >= NEARLY * all ? "nearly" : "within";
@@ -96,7 +97,7 @@ export function budgetText(budget: Budget): Child {
   return h(
     "div",
     { class: "budget" },
-    h("span", {}, moneyLeft(left), " left of ", money(limit), ` per ${period}`),
+    h("span", {}, money(left, places), " left of ", money(limit, places), ` per ${period}`),
     bar,
     h("div", { class: "hint" }, `resets ${moment(resets)}`),
   );

@@ -24,15 +24,22 @@ export function viewColumns<Row extends ViewRecord>(
     name,
     isNumber: type === "amount",
     isTime: type === "datetime",
-    of: (row) =>
-      type === "budget" ? budgetText(row.budget ?? null) : contentOf(type, Reflect.get(row, field)),
+    ...(type === "amount" && { amount: (row: Row) => textOf(Reflect.get(row, field)) }),
+    of: (row, places) => {
+      if (type === "budget") return budgetText(row.budget ?? null);
+      const value: unknown = Reflect.get(row, field);
+      return type === "amount" ? money(textOf(value), places) : contentOf(type, value);
+    },
     ...exceptions.get(field),
   }));
 }
 
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
 function contentOf(type: ViewColumn["type"], value: unknown): Children {
   if (Array.isArray(value)) return nameElement(value.join(", "));
-  const text = typeof value === "string" ? value : null;
-  if (type === "amount") return money(text);
+  const text = textOf(value);
   return type === "datetime" ? momentInColumn(text) : (text ?? "–");
 }

@@ -5,7 +5,7 @@ type Format = (value: unknown) => string;
 
 const format = await adminModule<{
   readonly money: Format;
-  readonly moneyLeft: Format;
+  readonly marginMoney: Format;
   readonly moneyText: Format;
   readonly moneyToConfirm: Format;
   readonly momentInColumn: Format;
@@ -38,7 +38,7 @@ test.each([
 
 test("a missing amount is a dash", () => {
   expect([null, undefined].map(format.money)).toEqual(["–", "–"]);
-  expect(format.moneyLeft(null)).toBe("–");
+  expect(format.marginMoney(null)).toBe("–");
 });
 
 test.each([

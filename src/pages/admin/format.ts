@@ -1,23 +1,26 @@
 import type { Child } from "../kit/elements.js";
 import { formatCount } from "../kit/format.js";
-import { exactMoney, moneyElement, roundMoney } from "../kit/money.js";
+import { exactMoney, marginElement, moneyElement, roundMoney } from "../kit/money.js";
 
 /** A value that may be unknown. */
 type Maybe<T> = T | null | undefined;
 
-/** Returns an amount as an element: rounded, exact on hover; a dash for a missing one. */
-export function money(amount: Maybe<string>): Child {
-  return typeof amount === "string" ? moneyElement(amount) : "–";
+/**
+ * Returns an amount as an element: rounded, alone or with the decimal places of its neighbours, and
+ * exact on hover; a dash for a missing one.
+ */
+export function money(amount: Maybe<string>, places?: number): Child {
+  return typeof amount === "string" ? moneyElement(amount, places) : "–";
 }
 
-/** Like `money`, but for remaining amounts, which are rounded down. */
-export function moneyLeft(amount: Maybe<string>): Child {
-  return typeof amount === "string" ? moneyElement(amount, { isLeft: true }) : "–";
+/** Returns a margin like `money`, with a mark if it is a loss. */
+export function marginMoney(margin: Maybe<string>, places?: number): Child {
+  return typeof margin === "string" ? marginElement(margin, places) : "–";
 }
 
 /** Returns a rounded amount as text. */
-export function moneyText(amount: Maybe<string>): string {
-  return typeof amount === "string" ? roundMoney(amount) : "–";
+export function moneyText(amount: Maybe<string>, places?: number): string {
+  return typeof amount === "string" ? roundMoney(amount, places) : "–";
 }
 
 const CENT_DIGITS = 2;

@@ -3,7 +3,7 @@ import type { Schemas } from "../../../generated/console/types.ts";
 import { element, type Fact } from "../kit/elements.js";
 import { formatCount, formatMoment } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
-import { moneyElement } from "../kit/money.js";
+import { moneyElement, placesOf } from "../kit/money.js";
 
 type Account = Schemas["Account"];
 
@@ -11,13 +11,16 @@ const orNone = <T>(value: T | null, text: string, format: (value: T) => string):
   value === null ? text : format(value);
 const perMinute = (count: number): string => `${formatCount(count)} per minute`;
 
-/** Returns the amounts of the account as names and values. */
+/** Returns the amounts of the account as names and values; they add up as they are shown. */
 export function balanceFacts({ balance, usage }: Account): readonly Fact[] {
+  const { available, held } = balance;
+  const parts = [available, held, usage.spent];
+  const places = placesOf([], { sums: [{ total: usage.topped_up, parts }] });
   return [
-    ["Available", moneyElement(balance.available, { isLeft: true })],
-    ["Held by running requests", moneyElement(balance.held)],
-    ["Spent so far", moneyElement(usage.spent)],
-    ["Net payments", moneyElement(usage.topped_up)],
+    ["Available", moneyElement(available, places)],
+    ["Held by running requests", moneyElement(held, places)],
+    ["Spent so far", moneyElement(usage.spent, places)],
+    ["Net payments", moneyElement(usage.topped_up, places)],
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../generated/console/types.ts";
 import { element, svg, type Child } from "../kit/elements.js";
 import { formatMoment } from "../kit/format.js";
-import { limitElement, moneyElement } from "../kit/money.js";
+import { moneyElement, placesOf } from "../kit/money.js";
 
 type Account = Schemas["Account"];
 
@@ -47,9 +47,11 @@ function ofPeriod(owner: string, budget: Schemas["Budget"]): readonly Limit[] {
 function card(limit: Limit): HTMLElement {
   const { name, left, spent, resets } = limit;
   const held = limit.held ?? "0";
+  const sums = [{ total: limit.limit, parts: [spent, held, left] }];
+  const places = placesOf([], { sums, exact: [limit.limit] });
   const parts: readonly (readonly Child[])[] = [
-    [moneyElement(spent, { isSpent: true }), " spent"],
-    ...(Number(held) > 0 ? [[moneyElement(held), " held"]] : []),
+    [moneyElement(spent, places), " spent"],
+    ...(Number(held) > 0 ? [[moneyElement(held, places), " held"]] : []),
     [resets === null ? "never resets" : `resets ${formatMoment(resets)}`],
   ];
   return element(
@@ -59,9 +61,9 @@ function card(limit: Limit): HTMLElement {
     element(
       "p",
       { class: "left" },
-      moneyElement(left, { isLeft: true }),
+      moneyElement(left, places),
       " left of ",
-      limitElement(limit.limit),
+      moneyElement(limit.limit, places),
     ),
     bar(limit),
     element(

@@ -1,8 +1,7 @@
 import type { Schemas } from "../../../generated/console/types.ts";
 import { formatCount, formatMoment } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
-import { moneyElement } from "../kit/money.js";
-import { numberColumns, scrollTable } from "../kit/table.js";
+import { amountColumn, numberColumns, scrollTable } from "../kit/table.js";
 import { archivedNotes, noteElement } from "./notes.js";
 import { statusText } from "./status.js";
 
@@ -32,8 +31,8 @@ export function showRequests(
       ...numberColumns<Request>({
         "Input tokens": (request) => formatCount(request.prompt_tokens),
         "Output tokens": (request) => formatCount(request.completion_tokens),
-        Charge: ({ charge }) => moneyElement(charge),
       }),
+      amountColumn<Request>("Charge", ({ charge }) => charge),
       { name: "Id", of: ({ id }) => copyableId(app, id) },
     ],
     rows: requests,

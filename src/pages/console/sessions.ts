@@ -2,8 +2,7 @@ import type { Schemas } from "../../../generated/console/types.ts";
 import { element } from "../kit/elements.js";
 import { formatCount, formatMoment } from "../kit/format.js";
 import { copyableId, shortId, type Announcer } from "../kit/ids.js";
-import { moneyElement } from "../kit/money.js";
-import { numberColumns, scrollTable } from "../kit/table.js";
+import { amountColumn, numberColumns, scrollTable } from "../kit/table.js";
 import { archivedNotes, noteElement } from "./notes.js";
 
 type Session = Schemas["Session"];
@@ -33,8 +32,8 @@ export function showSessions(
         Requests: ({ requests }) => formatCount(requests),
         "Input tokens": (session) => formatCount(session.prompt_tokens),
         "Output tokens": (session) => formatCount(session.completion_tokens),
-        Charge: ({ charge }) => moneyElement(charge),
       }),
+      amountColumn<Session>("Charge", ({ charge }) => charge),
       { name: "Session", of: (session) => sessionLink(app, session.agent_session) },
     ],
     rows: sessions,

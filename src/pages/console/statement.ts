@@ -5,6 +5,7 @@ import { saveFile } from "../kit/csv.js";
 import { element, showFacts } from "../kit/elements.js";
 import { formatCount, formatMoment } from "../kit/format.js";
 import { moneyElement } from "../kit/money.js";
+import { placesOfStatement } from "../kit/statement-places.js";
 import { addMoney, sum } from "../kit/sums.js";
 import { numberColumns, scrollTable, type Column } from "../kit/table.js";
 
@@ -13,29 +14,33 @@ type Statement = Schemas["Statement"];
 type Usage = Statement["usage"][number];
 type ModelUsage = Omit<Usage, "day">;
 
-const figures = numberColumns<ModelUsage>({
-  Requests: ({ requests }) => formatCount(requests),
-  "Input tokens": (row) => formatCount(row.prompt_tokens),
-  "Output tokens": (row) => formatCount(row.completion_tokens),
-  Amount: ({ amount }) => moneyElement(amount),
-});
-const modelColumns: readonly Column<ModelUsage>[] = [
-  { name: "Model", isHeader: true, of: ({ model }) => model },
-  ...figures,
-];
-const dayColumns: readonly Column<Usage>[] = [
-  { name: "Day", isHeader: true, of: ({ day }) => day },
-  { name: "Model", of: ({ model }) => model },
-  ...figures,
-];
-
-const entryColumns: readonly Column<Statement["entries"][number]>[] = [
-  { name: "Time", isHeader: true, of: ({ at }) => formatMoment(at) },
-  { name: "Kind", of: ({ kind }) => kind },
-  { name: "Reference", of: ({ reference }) => reference },
-  { name: "Note", of: ({ note }) => note },
-  { name: "Amount", isNumber: true, of: ({ amount }) => moneyElement(amount) },
-];
+/** Returns the columns of the tables, whose amounts have `places` decimal places. */
+function columnsOf(places: number) {
+  const amount = (row: { readonly amount: string }) => moneyElement(row.amount, places);
+  const figures = numberColumns<ModelUsage>({
+    Requests: ({ requests }) => formatCount(requests),
+    "Input tokens": (row) => formatCount(row.prompt_tokens),
+    "Output tokens": (row) => formatCount(row.completion_tokens),
+    Amount: amount,
+  });
+  const models: readonly Column<ModelUsage>[] = [
+    { name: "Model", isHeader: true, of: ({ model }) => model },
+    ...figures,
+  ];
+  const days: readonly Column<Usage>[] = [
+    { name: "Day", isHeader: true, of: ({ day }) => day },
+    { name: "Model", of: ({ model }) => model },
+    ...figures,
+  ];
+  const entries: readonly Column<Statement["entries"][number]>[] = [
+    { name: "Time", isHeader: true, of: ({ at }) => formatMoment(at) },
+    { name: "Kind", of: ({ kind }) => kind },
+    { name: "Reference", of: ({ reference }) => reference },
+    { name: "Note", of: ({ note }) => note },
+    { name: "Amount", isNumber: true, of: amount },
+  ];
+  return { models, days, entries };
+}
 
 /** Saves a month as a CSV file. */
 export function saveStatement(statement: Statement): void {
@@ -46,19 +51,21 @@ export function saveStatement(statement: Statement): void {
 /** Shows a month: balances, usage by day and model, and every other entry. */
 export function showStatement(place: HTMLElement, statement: Statement): void {
   const sums = element("dl", { class: "tiles" });
+  const places = placesOfStatement(statement);
+  const columns = columnsOf(places);
   showFacts(sums, [
     ["Account", statement.account_name],
-    ["Opening balance", moneyElement(statement.opening_balance)],
-    ["Usage", moneyElement(statement.usage_total)],
-    ["Payments and corrections", moneyElement(statement.entries_total)],
-    ["Closing balance", moneyElement(statement.closing_balance)],
+    ["Opening balance", moneyElement(statement.opening_balance, places)],
+    ["Usage", moneyElement(statement.usage_total, places)],
+    ["Payments and corrections", moneyElement(statement.entries_total, places)],
+    ["Closing balance", moneyElement(statement.closing_balance, places)],
     ["Month", statement.is_complete ? statement.month : `${statement.month}, so far`],
   ]);
   place.replaceChildren(
     sums,
-    tableOrNote("Usage by model", modelColumns, byModel(statement.usage)),
-    ...byDay(statement.usage),
-    tableOrNote("Payments and corrections", entryColumns, statement.entries),
+    tableOrNote("Usage by model", columns.models, byModel(statement.usage)),
+    ...byDay(statement.usage, columns.days),
+    tableOrNote("Payments and corrections", columns.entries, statement.entries),
     ...headOf(statement),
   );
 }
@@ -78,10 +85,10 @@ function byModel(usage: readonly Usage[]): readonly ModelUsage[] {
 }
 
 /** Returns the folded table of days, which may be long. */
-function byDay(usage: readonly Usage[]): readonly HTMLElement[] {
+function byDay(usage: readonly Usage[], columns: readonly Column<Usage>[]): readonly HTMLElement[] {
   if (usage.length === 0) return [];
   const caption = "Usage by day and model, in UTC";
-  const rows = tableOrNote(caption, dayColumns, usage);
+  const rows = tableOrNote(caption, columns, usage);
   return [element("details", {}, element("summary", {}, "By day"), rows)];
 }
 

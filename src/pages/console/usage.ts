@@ -3,7 +3,7 @@ import type { Chart } from "../kit/charts.js";
 import { element, fill, type Child } from "../kit/elements.js";
 import { formatCount, lastDays } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
-import { moneyElement } from "../kit/money.js";
+import { moneyElement, placesOf } from "../kit/money.js";
 import { spendingChart, type DayOfSpending } from "../kit/spending-chart.js";
 import { addMoney, sum } from "../kit/sums.js";
 import { numberColumns, scrollTable } from "../kit/table.js";
@@ -38,7 +38,14 @@ export function usageIn(app: Announcer, place: HTMLElement): UsagePlace {
       return;
     }
     if (report.by === "day") chart = spendingChart(days);
-    fill(place, totals(report.data), chart?.element, usageTable(app, report, days));
+    const parts = report.data.map(({ charge }) => charge);
+    const places = placesOf([], { sums: [{ total: chargeOf(report.data), parts }] });
+    fill(
+      place,
+      totals(report.data, places),
+      chart?.element,
+      usageTable(app, report, { days, places }),
+    );
     chart?.update(everyDay(report.data, days));
   };
   return { show, clear };
@@ -52,21 +59,29 @@ function everyDay(rows: Report["data"], days: number): readonly DayOfSpending[] 
   });
 }
 
+function chargeOf(rows: readonly Row[]): string {
+  return addMoney(rows.map(({ charge }) => charge));
+}
+
 /** Returns the sums of the period in one line. */
-function totals(rows: readonly Row[]): HTMLElement {
+function totals(rows: readonly Row[], places: number): HTMLElement {
   const count = (of: (row: Row) => number): string => formatCount(sum(rows, of));
   return element(
     "p",
     { class: "totals" },
     "Total: ",
-    moneyElement(addMoney(rows.map(({ charge }) => charge))),
+    moneyElement(chargeOf(rows), places),
     ` for ${count(({ requests }) => requests)} requests, `,
     `${count((row) => row.prompt_tokens)} input tokens and `,
     `${count((row) => row.completion_tokens)} output tokens.`,
   );
 }
 
-function usageTable(app: Announcer, { by, data }: Report, days: number): HTMLElement {
+function usageTable(
+  app: Announcer,
+  { by, data }: Report,
+  { days, places }: { readonly days: number; readonly places: number },
+): HTMLElement {
   const nameOf = ({ group, label }: Row): Child =>
     by === "key" ? copyableId(app, group, label) : group;
   return scrollTable({
@@ -77,7 +92,7 @@ function usageTable(app: Announcer, { by, data }: Report, days: number): HTMLEle
         Requests: ({ requests }) => formatCount(requests),
         "Input tokens": (row) => formatCount(row.prompt_tokens),
         "Output tokens": (row) => formatCount(row.completion_tokens),
-        Charge: ({ charge }) => moneyElement(charge),
+        Charge: ({ charge }) => moneyElement(charge, places),
       }),
     ],
     rows: by === "day" ? data.toReversed() : data,

@@ -1,47 +1,91 @@
-const CENT = 0.01;
+import { addMoney, formatNano, nanoOf } from "./sums.js";
 
-/** Formats of amounts: to the cent, and to four digits below one. */
-const formats = (roundingMode: "halfExpand" | "floor" | "ceil") => {
-  const dollars: Intl.NumberFormatOptions = { style: "currency", currency: "USD", roundingMode };
-  return {
-    cents: new Intl.NumberFormat("en-US", dollars),
-    belowACent: new Intl.NumberFormat("en-US", { ...dollars, maximumSignificantDigits: 4 }),
-  };
-};
-const nearest = formats("halfExpand");
-const down = formats("floor");
-const up = formats("ceil").cents;
-
-interface Rounding {
-  /** Whether it is a remaining amount, which is never rounded up. */
-  readonly isLeft?: boolean;
-  /** Whether it is spent from a limit beside what remains, and rounded up to the cent as that is down. */
-  readonly isSpent?: boolean;
-}
-
-/** Rounds a decimal string of dollars for reading: to the cent, or to four digits below one. */
-export function roundMoney(
-  amount: string,
-  { isLeft = false, isSpent = false }: Rounding = {},
-): string {
-  const size = Math.abs(Number(amount));
-  if (isSpent) return up.format(amount as `${number}`);
-  const { cents, belowACent } = isLeft ? down : nearest;
-  return (size > 0 && size < CENT ? belowACent : cents).format(amount as `${number}`);
-}
-
+const CENTS = 2;
 const NANO_DIGITS = 9;
-const whole = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: NANO_DIGITS,
-});
+/** Digits of an amount below a cent. */
+const DIGITS_BELOW_A_CENT = 6;
+/** Maximum number of parts of a sum that readers check by hand. */
+const PARTS_MAX = 12;
+const CENT = 10n ** BigInt(NANO_DIGITS - CENTS);
 
-/** Shows an amount that was set by hand, such as a limit, with every digit of its fraction. */
-export function limitElement(amount: string): HTMLElement {
-  const element = moneyElement(amount);
-  element.textContent = whole.format(amount as `${number}`);
-  return element;
+const dollars: Intl.NumberFormatOptions = { style: "currency", currency: "USD" };
+const belowACent = new Intl.NumberFormat("en-US", {
+  maximumSignificantDigits: DIGITS_BELOW_A_CENT,
+});
+const formats = Array.from(
+  { length: NANO_DIGITS + 1 },
+  (_, places) =>
+    new Intl.NumberFormat("en-US", {
+      ...dollars,
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+    }),
+);
+
+/** Returns the number of decimal places of an amount that is shown alone. */
+function ownPlaces(amount: string): number {
+  const nano = nanoOf(amount);
+  if (nano === 0n || nano >= CENT || nano <= -CENT) return CENTS;
+  return decimalsOf(belowACent.format(amount as `${number}`));
+}
+
+function decimalsOf(text: string): number {
+  return Math.max(CENTS, text.split(".")[1]?.length ?? 0);
+}
+
+/** An amount and those that add up to it. */
+export interface Sum {
+  readonly total: string;
+  readonly parts: readonly string[];
+}
+
+interface Together {
+  readonly sums?: readonly Sum[];
+  /** Amounts that were set by hand, such as limits, which are shown with every digit. */
+  readonly exact?: readonly string[];
+}
+
+/**
+ * Returns the number of decimal places of amounts that are shown together: two, and six significant
+ * digits of an amount below a cent. There are more if the rounded parts of a sum would not add up to
+ * its rounded total; sums that are not exact, or have too many parts to add by hand, do not count.
+ */
+export function placesOf(
+  amounts: readonly string[],
+  { sums = [], exact = [] }: Together = {},
+): number {
+  const counted = sums.filter(
+    ({ total, parts }) => parts.length <= PARTS_MAX && nanoOf(addMoney(parts)) === nanoOf(total),
+  );
+  const all = [...amounts, ...exact, ...sums.flatMap(({ total, parts }) => [total, ...parts])];
+  let places = Math.max(CENTS, ...all.map(ownPlaces), ...exact.map(decimalsOf));
+  while (places < NANO_DIGITS && !counted.every((each) => isKept(each, places))) places += 1;
+  return places;
+}
+
+/** Returns whether the rounded parts of a sum add up to its rounded total. */
+function isKept({ total, parts }: Sum, places: number): boolean {
+  const rounded = parts.map((part) => roundNano(nanoOf(part), places));
+  return rounded.reduce((all, part) => all + part, 0n) === roundNano(nanoOf(total), places);
+}
+
+/** Rounds nano-dollars half away from zero. */
+function roundNano(nano: bigint, places: number): bigint {
+  const unit = 10n ** BigInt(NANO_DIGITS - places);
+  const size = nano < 0n ? -nano : nano;
+  const rounded = ((size + unit / 2n) / unit) * unit;
+  return nano < 0n ? -rounded : rounded;
+}
+
+/** Rounds a decimal string of dollars for reading, alone or with the places of its neighbours. */
+export function roundMoney(amount: string, places = ownPlaces(amount)): string {
+  const nano = roundNano(nanoOf(amount), places);
+  return formats[places]?.format(formatNano(nano) as `${number}`) ?? exactMoney(amount);
+}
+
+/** Rounds a number of dollars from a chart like `roundMoney`; a dash for a missing one. */
+export function roundApproximate(value: number | null): string {
+  return value === null ? "–" : roundMoney(value.toFixed(NANO_DIGITS));
 }
 
 /** Formats a decimal string of dollars with every digit, its sign before the currency's. */
@@ -49,14 +93,30 @@ export function exactMoney(amount: string): string {
   return amount.startsWith("-") ? `-$${amount.slice(1)}` : `$${amount}`;
 }
 
-/** Shows an amount, rounded like `roundMoney`; the exact one is its value and shown on hover. */
-export function moneyElement(amount: string, rounding: Rounding = {}): HTMLElement {
+/** Shows an amount like `roundMoney`; the exact one is its value and shown on hover. */
+export function moneyElement(amount: string, places?: number): HTMLElement {
   const element = document.createElement("data");
   element.className = "money";
   element.value = amount;
   element.title = exactMoney(amount);
-  element.textContent = roundMoney(amount, rounding);
+  element.textContent = roundMoney(amount, places);
   return element;
+}
+
+/** Shows a margin like `moneyElement`. A loss has a sign, a mark and a color. */
+export function marginElement(margin: string, places?: number): HTMLElement {
+  const element = moneyElement(margin, places);
+  element.classList.toggle("loss", margin.startsWith("-"));
+  return element;
+}
+
+/**
+ * Rounds the difference of two amounts as that of their rounded values, so that a table with all
+ * three adds up in each row without further decimal places.
+ */
+export function roundDifference(whole: string, part: string, places: number): string {
+  const [from, less] = [whole, part].map((amount) => roundNano(nanoOf(amount), places));
+  return roundMoney(formatNano((from ?? 0n) - (less ?? 0n)), places);
 }
 
 /**
@@ -68,15 +128,12 @@ export function approximate(amount: string): number {
 }
 
 /** Returns the number of decimal places of a step between two labels, at least those of cents. */
-function placesOf(step: number): number {
+function placesOfStep(step: number): number {
   const [, fraction = ""] = step.toFixed(NANO_DIGITS).replace(/0+$/, "").split(".");
-  return Math.max(2, fraction.length);
+  return Math.max(CENTS, fraction.length);
 }
 
 /** Formats dollars for the axis of a chart; all labels have the decimal places of their step. */
 export function dollarsOnAxis(value: number, step: number): string {
-  const places = placesOf(step);
-  const form: Intl.NumberFormatOptions = { style: "currency", currency: "USD" };
-  const fraction = { minimumFractionDigits: places, maximumFractionDigits: places };
-  return new Intl.NumberFormat("en-US", { ...form, ...fraction }).format(value);
+  return formats[placesOfStep(step)]?.format(value) ?? "";
 }

@@ -1,6 +1,6 @@
 import { lineChart, type Chart } from "./charts.js";
 import { countOf } from "./format.js";
-import { approximate, dollarsOnAxis, roundMoney } from "./money.js";
+import { approximate, dollarsOnAxis, roundApproximate, roundMoney } from "./money.js";
 import { addMoney, sum } from "./sums.js";
 
 /** A day's charge as a decimal string of dollars; `at` is `YYYY-MM-DD` in UTC. */
@@ -25,7 +25,7 @@ export function spendingChart(days: number): Chart<DayOfSpending> {
         name: "Charged",
         color: "green",
         isBar: true,
-        format: (value) => roundMoney(String(value)),
+        format: roundApproximate,
         of: ({ charge }) => approximate(charge),
       },
     ],

@@ -14,17 +14,20 @@ export function meanDuration(
 
 const NANO_DIGITS = 9;
 
-/** Adds decimal strings exactly, in nano-dollars. */
+/** Adds decimal strings of dollars exactly; a float would lose digits. */
 export function addMoney(amounts: readonly string[]): string {
-  const nano = amounts.reduce((total, amount) => {
-    const [dollars = "", fraction = ""] = amount.split(".");
-    return total + BigInt(dollars + fraction.padEnd(NANO_DIGITS, "0"));
-  }, 0n);
-  return nano < 0n ? `-${formatNano(-nano)}` : formatNano(nano);
+  return formatNano(amounts.reduce((total, amount) => total + nanoOf(amount), 0n));
 }
 
-/** Formats nano-dollars, zero or more, as the shortest exact decimal string of dollars. */
+/** Converts a decimal string of dollars, with at most nine decimal places, to nano-dollars. */
+export function nanoOf(amount: string): bigint {
+  const [dollars = "", fraction = ""] = amount.split(".");
+  return BigInt(dollars + fraction.padEnd(NANO_DIGITS, "0"));
+}
+
+/** Formats nano-dollars as the shortest exact decimal string of dollars. */
 export function formatNano(nano: bigint): string {
+  if (nano < 0n) return `-${formatNano(-nano)}`;
   const text = String(nano).padStart(NANO_DIGITS + 1, "0");
   const fraction = text.slice(-NANO_DIGITS).replace(/0+$/, "");
   return `${text.slice(0, -NANO_DIGITS)}${fraction === "" ? "" : `.${fraction}`}`;

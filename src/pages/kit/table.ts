@@ -1,9 +1,14 @@
 import { element as h, scrollBox, type Children } from "./elements.js";
+import { moneyElement, placesOf } from "./money.js";
+
+type Maybe<T> = T | null | undefined;
 
 export interface Column<Row> {
   readonly name: string;
-  /** A cell's content. */
-  readonly of: (row: Row) => Children;
+  /** A cell's content; `places` are the decimal places of all amounts of the column. */
+  readonly of: (row: Row, places: number) => Children;
+  /** The amount in a cell, in decimal dollars; null or undefined: unknown. */
+  readonly amount?: (row: Row) => Maybe<string>;
   readonly isNumber?: boolean;
   readonly isTime?: boolean;
   /** Whether its cells name their rows. */
@@ -57,8 +62,9 @@ export function table<Row>({
       sorting?.link(column) ?? column.name,
     ),
   );
+  const places = columns.map((column) => placesOfColumn(column, rows));
   const body = rows.map((row) =>
-    h("tr", { role: "row" }, ...columns.map((column) => cell(column, row))),
+    h("tr", { role: "row" }, ...columns.map((column, at) => cell(column, row, places[at] ?? 0))),
   );
   const none = h("td", { role: "cell", colspan: columns.length, class: "empty" }, empty);
   return h(
@@ -74,12 +80,17 @@ export function table<Row>({
   );
 }
 
+function placesOfColumn<Row>({ amount }: Column<Row>, rows: readonly Row[]): number {
+  return amount === undefined ? 0 : placesOf(rows.flatMap((row) => amount(row) ?? []));
+}
+
 function cell<Row>(
   { name, of, isNumber = false, isTime = false, isHeader = false }: Column<Row>,
   row: Row,
+  places: number,
 ): HTMLElement {
   // A single element, so that it is placed next to the column's name on a card.
-  const content = h("div", {}, of(row));
+  const content = h("div", {}, of(row, places));
   const attributes = {
     "data-name": name,
     "data-empty": !isHeader && (content.textContent === "" || content.textContent === "–"),
@@ -95,6 +106,18 @@ export function numberColumns<Row>(
   columns: Readonly<Record<string, (row: Row) => Children>>,
 ): readonly Column<Row>[] {
   return Object.entries(columns).map(([name, of]) => ({ name, of, isNumber: true }));
+}
+
+/** Returns a column of amounts, which have one number of decimal places. */
+export function amountColumn<Row>(
+  name: string,
+  amount: (row: Row) => Maybe<string>,
+): Column<Row> & { readonly isNumber: true } {
+  const of = (row: Row, places: number): Children => {
+    const value = amount(row);
+    return value === null || value === undefined ? "–" : moneyElement(value, places);
+  };
+  return { name, isNumber: true, amount, of };
 }
 
 /** Creates a table in a box that scrolls on narrow screens. */

@@ -90,19 +90,19 @@ describe("a tab requests only its own part, and shows it", () => {
 });
 
 test("shows its amounts and its facts, each under its own name", async () => {
-  const { page } = await openAccount({ budget: budget(), available: "1233.259" });
+  const { page } = await openAccount({ budget: budget(), available: "1233.255", held: "1.245" });
   expect(page.facts("dl.tiles")).toEqual({
-    Available: "$1,233.25",
-    "Held by running requests": "$1.25",
-    Spent: "$65.50",
-    "Net payments": "$1,300.00",
+    Available: "$1,233.255",
+    "Held by running requests": "$1.245",
+    Spent: "$65.500",
+    "Net payments": "$1,300.000",
     Budget: "$33.25 left of $100.00 per monthresets 2026-04-01 00:00:00 UTC",
   });
   expect(page.facts("dl.facts")).toEqual({
     State: "● active",
     Plan: "open",
     "Unlisted fields": "refuse",
-    Balance: "$1,234.50",
+    Balance: "$1,234.500",
     Id: "acc_1",
     Opened: "2026-01-02 03:04:05 UTC",
   });

@@ -8,10 +8,11 @@ import { addressOf } from "../address.js";
 import { budgetText } from "../budgets.js";
 import { everyPeriod, type PeriodUsage } from "../days.js";
 import { section, viewHead } from "../dom.js";
-import { moment, money, moneyLeft } from "../format.js";
+import { moment, money } from "../format.js";
 import { pairLines } from "../record-form.js";
 import { createKey } from "../key-actions.js";
 import { copyableId } from "../../kit/ids.js";
+import { placesOf } from "../../kit/money.js";
 import { spendingChart } from "../../kit/spending-chart.js";
 import { tabs, type Tab } from "../../kit/tabs.js";
 import { planLink } from "../links.js";
@@ -142,14 +143,24 @@ function stateSection(app: App, account: Account): HTMLElement | null {
   return h("div", { class: "states" }, section(heading, ...lines));
 }
 
+/** Returns the decimal places of the account's amounts, which add up as they are shown. */
+function placesOfAccount({ balance, available, held, spent, topped_up: paid }: Account): number {
+  const sums = [
+    { total: balance, parts: [available, held] },
+    { total: paid, parts: [balance, spent] },
+  ];
+  return placesOf([], { sums });
+}
+
 /** Shows the account's amounts. */
 function tiles(account: Account): HTMLElement {
   const list = h("dl", { class: "tiles amounts" });
+  const places = placesOfAccount(account);
   showFacts(list, [
-    ["Available", moneyLeft(account.available)],
-    ["Held by running requests", money(account.held)],
-    ["Spent", money(account.spent)],
-    ["Net payments", money(account.topped_up)],
+    ["Available", money(account.available, places)],
+    ["Held by running requests", money(account.held, places)],
+    ["Spent", money(account.spent, places)],
+    ["Net payments", money(account.topped_up, places)],
     ["Budget", budgetText(account.budget)],
   ]);
   return list;
@@ -165,7 +176,7 @@ function accountFacts(
     ["State", stateBadge(account.state)],
     ["Plan", planLink(account.plan)],
     ...given("Unlisted fields", plan?.unlisted_fields ?? null, (rule) => rule),
-    ["Balance", moneyLeft(account.balance)],
+    ["Balance", money(account.balance, placesOfAccount(account))],
     ["Id", copyableId(app, account.id)],
     ...customerFacts(app, account),
     ["Opened", moment(account.created_at)],

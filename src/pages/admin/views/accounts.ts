@@ -7,7 +7,7 @@ import { changeAccount, changeState, stateBadge, type StateChange } from "../acc
 import { actionButton, createAccount } from "../actions.js";
 import { viewColumns } from "../columns.js";
 import { readFilters, filterForm } from "../filters.js";
-import { moneyLeft, moneyText } from "../format.js";
+import { moneyText } from "../format.js";
 import { createKey } from "../key-actions.js";
 import { copyableId } from "../../kit/ids.js";
 import { accountLink, planLink } from "../links.js";
@@ -80,8 +80,7 @@ function accountColumns(app: App): readonly Column<Account>[] {
     id: { of: ({ id }) => copyableId(app, id) },
     plan: { of: ({ plan }) => planLink(plan) },
     state: { of: ({ state }) => stateBadge(state) },
-    balance: { sort: "balance", of: ({ balance }) => moneyLeft(balance) },
-    available: { of: ({ available }) => moneyLeft(available) },
+    balance: { sort: "balance" },
     created_at: { sort: "" },
   });
   const menu = (account: Account) => accountMenu(app, account);

@@ -8,6 +8,7 @@ import { readFilters, filterForm, describeFilters } from "../filters.js";
 import { badge, viewHead } from "../dom.js";
 import { moment, momentInColumn, money } from "../format.js";
 import { changeKey, revokeKey, rotateKey } from "../key-actions.js";
+import { placesOf } from "../../kit/money.js";
 import { copyableId, shortId } from "../../kit/ids.js";
 import { keyLink } from "../links.js";
 import { orderOf, pagedList, sortOf } from "../list.js";
@@ -108,7 +109,9 @@ function modelsOf({ models }: Key): Child {
 
 function limitOf({ spending_limit: limit, spent }: Key): Children {
   if (limit === null) return "none";
-  return spent === null ? money(limit) : h("span", {}, money(spent), " spent of ", money(limit));
+  const places = placesOf(spent === null ? [] : [spent], { exact: [limit] });
+  const shown = money(limit, places);
+  return spent === null ? shown : h("span", {}, money(spent, places), " spent of ", shown);
 }
 
 function keyMenu(app: App, key: Key): Children {

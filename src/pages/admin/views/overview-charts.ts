@@ -2,7 +2,7 @@ import { countOf, formatCount } from "../../kit/format.js";
 import { lineChart, type Chart, type Series } from "../../kit/charts.js";
 import type { PeriodUsage } from "../days.js";
 import { duration, moneyText } from "../format.js";
-import { approximate, dollarsOnAxis } from "../../kit/money.js";
+import { approximate, dollarsOnAxis, roundApproximate } from "../../kit/money.js";
 import { addMoney, meanDuration, sum } from "../../kit/sums.js";
 
 const countText = (count: number | null): string => formatCount(count ?? 0);
@@ -67,7 +67,7 @@ function chargeChart(): Chart<PeriodUsage> {
         name: "Charged",
         color: "green",
         isFilled: true,
-        format: (value) => moneyText(String(value)),
+        format: roundApproximate,
         of: ({ charge }) => approximate(charge),
       },
     ],

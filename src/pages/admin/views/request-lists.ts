@@ -3,12 +3,14 @@ import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { AccountPlace, App } from "../app.js";
 import type { Client } from "../../../../generated/admin/page-client.js";
 import { countOf, formatCount } from "../../kit/format.js";
+import { placesOf, roundDifference } from "../../kit/money.js";
+import { amountColumn } from "../../kit/table.js";
 import type { PageQuery } from "../../kit/read-list.js";
 import { element as h, type Children } from "../../kit/elements.js";
 import { readFilters, filterForm, describeFilters, type FilterField } from "../filters.js";
 import { allPeriods, weekPeriods, type Periods } from "../days.js";
 import { badge, type Severity } from "../dom.js";
-import { momentInColumn, money, moneyText } from "../format.js";
+import { marginMoney, momentInColumn, moneyText } from "../format.js";
 import { modelLink, requestLink } from "../links.js";
 import { pagedList, type PagedList } from "../list.js";
 import type { Option } from "../fields.js";
@@ -116,8 +118,11 @@ export function requestList(app: App, place: AccountPlace): Promise<HTMLElement>
       { name: "Model", of: ({ model }) => modelLink(model) },
       { name: "Outcome", of: ({ outcome }) => outcomeBadge(outcome) },
       { name: "Tokens", isNumber: true, of: tokensOf },
-      { name: "Charged", isNumber: true, of: ({ charge }) => money(charge) },
-      { name: "Margin", isNumber: true, of: ({ margin }) => money(margin) },
+      amountColumn("Charged", ({ charge }) => charge),
+      {
+        ...amountColumn<RequestRecord>("Margin", ({ margin }) => margin),
+        of: ({ margin }, places) => marginMoney(margin, places),
+      },
     ],
     load: (filters, page) =>
       app.client.listRequests({ query: { ...requestFilters(filters), ...page } }),
@@ -168,18 +173,27 @@ async function requestTotals(
 
 type Amount = "charge" | "upstream_cost" | "margin";
 
-/** Returns the sums of groups in one line; `amounts` are those that it has, with their names. */
+/**
+ * Returns the sums of groups in one line; `amounts` are those that it has, with their names. `places`
+ * are the decimal places of the groups' amounts, if those are shown too.
+ */
 export function usageTotals(
   rows: readonly Schemas["UsageGroup"][],
   amounts: Readonly<Partial<Record<Amount, string>>>,
+  places?: number,
 ): string {
   const count = (field: "requests" | "prompt_tokens" | "completion_tokens") =>
     sum(rows, (row) => row[field]);
   const tokens = (field: "prompt_tokens" | "completion_tokens") => formatCount(count(field));
-  const dollars = Object.entries(amounts).map(([field, name]) => {
-    const all = rows.map((row) => row[field as Amount]);
-    return ` · ${moneyText(addMoney(all))} ${name}`;
-  });
+  const total = (field: Amount) => addMoney(rows.map((row) => row[field]));
+  const fields = ["charge", "upstream_cost", "margin"] as const;
+  const shown = fields.filter((field) => amounts[field] !== undefined);
+  const own = placesOf(shown.map(total));
+  const textOf = (field: Amount): string =>
+    field === "margin" && amounts.upstream_cost !== undefined
+      ? roundDifference(total("charge"), total("upstream_cost"), places ?? own)
+      : moneyText(total(field), places ?? own);
+  const dollars = shown.map((field) => ` · ${textOf(field)} ${amounts[field] ?? ""}`);
   return (
     `${countOf(count("requests"), "request")} · ${tokens("prompt_tokens")} input and ` +
     `${tokens("completion_tokens")} output tokens${dollars.join("")}`

@@ -4,7 +4,8 @@ import { formatCount } from "../../kit/format.js";
 import { element as h, onSubmit, type Child, type Fact } from "../../kit/elements.js";
 import { addressOf } from "../address.js";
 import { badge, section, viewHead } from "../dom.js";
-import { duration, moment, money } from "../format.js";
+import { duration, marginMoney, moment, money } from "../format.js";
+import { placesOf } from "../../kit/money.js";
 import { copyableId } from "../../kit/ids.js";
 import { modelLink, sessionLink } from "../links.js";
 import { facts, table } from "../table.js";
@@ -64,6 +65,7 @@ async function requestParts(app: App, id: string): Promise<readonly HTMLElement[
 
 function requestFacts(app: App, request: Schemas["RequestRecord"]): readonly Fact[] {
   const { usage, protocol } = request;
+  const places = placesOfRequest(request);
   const writtenForHour = usage?.cache_write_1h_tokens;
   const tokens = (of: (used: NonNullable<typeof usage>) => number) =>
     usage === null ? "–" : formatCount(of(usage));
@@ -86,16 +88,27 @@ function requestFacts(app: App, request: Schemas["RequestRecord"]): readonly Fac
     ["of which reasoning", tokens((used) => used.reasoning_tokens)],
     ["Vendor's numbers", reportedText(request)],
     ["Usage", usage === null ? "–" : request.estimated ? "estimated" : "as reported"],
-    ["Held", money(request.hold)],
-    ["Charged", money(request.charge)],
-    ["Upstream cost", money(request.upstream_cost)],
-    ["Margin", money(request.margin)],
+    ["Held", money(request.hold, places)],
+    ["Charged", money(request.charge, places)],
+    ["Upstream cost", money(request.upstream_cost, places)],
+    ["Margin", marginMoney(request.margin, places)],
     ["Charge reversed", moment(request.taken_back_at)],
     ["Started", moment(request.started_at)],
     ["Ended", moment(request.ended_at)],
     ["Agent", request.agent ?? "–"],
     ["Agent's session", sessionFact(app, request)],
   ];
+}
+
+/** Returns the decimal places of the amounts of a request. */
+function placesOfRequest(request: Schemas["RequestRecord"]): number {
+  const { hold, charge, upstream_cost: cost, margin } = request;
+  const isSum = charge !== null && cost !== null && margin !== null;
+  const sums = isSum ? [{ total: charge, parts: [cost, margin] }] : [];
+  return placesOf(
+    [hold, charge, cost, margin].filter((each) => each !== null),
+    { sums },
+  );
 }
 
 function sessionFact(app: App, request: Schemas["RequestRecord"]): Child {

@@ -3,8 +3,9 @@ import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, ViewContent } from "../app.js";
 import { element as h } from "../../kit/elements.js";
 import { formatCount } from "../../kit/format.js";
+import { amountColumn } from "../../kit/table.js";
 import { viewHead } from "../dom.js";
-import { momentInColumn, money } from "../format.js";
+import { momentInColumn } from "../format.js";
 import { filterForm, describeFilters, readFilters } from "../filters.js";
 import { monthPeriods } from "../days.js";
 import { sessionLink } from "../links.js";
@@ -56,8 +57,8 @@ export async function open(
       { name: "Last (UTC)", isTime: true, of: (row) => momentInColumn(row.last_at) },
       { name: "Requests", isNumber: true, of: ({ requests }) => formatCount(requests) },
       { name: "Tokens", isNumber: true, of: tokenFigures },
-      { name: "Charged", isNumber: true, of: ({ charge }) => money(charge) },
-      { name: "Upstream cost", isNumber: true, of: (row) => money(row.upstream_cost) },
+      amountColumn("Charged", ({ charge }) => charge),
+      amountColumn("Upstream cost", (row) => row.upstream_cost),
     ],
   });
   const form = filterForm(app, { parts, query, fields });

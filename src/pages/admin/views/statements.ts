@@ -11,6 +11,7 @@ import { moment, momentInColumn, money } from "../format.js";
 import { copyableId } from "../../kit/ids.js";
 import { facts, table } from "../table.js";
 import { numberColumns } from "../../kit/table.js";
+import { placesOfStatement } from "../../kit/statement-places.js";
 import { addMoney, sum } from "../../kit/sums.js";
 
 /** Shows the account's statements, one per month in UTC: the latest, or the one in the address. */
@@ -88,17 +89,19 @@ function saveButton(app: App, { read, ...button }: SaveButton): HTMLElement {
 
 function statementFacts(app: App, statement: Schemas["Statement"]): readonly Fact[] {
   const { is_complete: isComplete, chain_head: head } = statement;
+  const places = placesOfStatement(statement);
   return [
-    ["Opening balance", money(statement.opening_balance)],
-    ["Payments and corrections", money(statement.entries_total)],
-    ["Usage", money(statement.usage_total)],
-    [isComplete ? "Closing balance" : "Balance so far", money(statement.closing_balance)],
+    ["Opening balance", money(statement.opening_balance, places)],
+    ["Payments and corrections", money(statement.entries_total, places)],
+    ["Usage", money(statement.usage_total, places)],
+    [isComplete ? "Closing balance" : "Balance so far", money(statement.closing_balance, places)],
     ["Read at", moment(statement.as_of)],
     ...(head === null ? [] : [["Chain head", copyableId(app, head)] as const]),
   ];
 }
 
-function entryTable({ entries }: Schemas["Statement"]): HTMLElement {
+function entryTable(statement: Schemas["Statement"]): HTMLElement {
+  const places = placesOfStatement(statement);
   return table({
     caption: "Payments and corrections",
     columns: [
@@ -106,15 +109,17 @@ function entryTable({ entries }: Schemas["Statement"]): HTMLElement {
       { name: "Kind", of: ({ kind }) => kind },
       { name: "Reference", of: ({ reference }) => reference ?? "–" },
       { name: "Note", of: ({ note }) => note ?? "–" },
-      { name: "Amount", isNumber: true, of: ({ amount }) => money(amount) },
+      { name: "Amount", isNumber: true, of: ({ amount }) => money(amount, places) },
     ],
-    rows: entries,
+    rows: statement.entries,
     empty: "None in this month.",
   });
 }
 
 /** Returns the usage by model; the lines by day are in the files. */
-function usageTable({ usage, account_id: account, from, to }: Schemas["Statement"]): HTMLElement {
+function usageTable(statement: Schemas["Statement"]): HTMLElement {
+  const { usage, account_id: account, from, to } = statement;
+  const places = placesOfStatement(statement);
   const requestsOf = (model: string) =>
     addressOf(["account", account, "requests"], { period: "custom", model, from, to });
   const models = [...Map.groupBy(usage, ({ model }) => model)];
@@ -130,7 +135,7 @@ function usageTable({ usage, account_id: account, from, to }: Schemas["Statement
         Requests: ([, rows]) => formatCount(sum(rows, (row) => row.requests)),
         "Input tokens": ([, rows]) => formatCount(sum(rows, (row) => row.prompt_tokens)),
         "Output tokens": ([, rows]) => formatCount(sum(rows, (row) => row.completion_tokens)),
-        Amount: ([, rows]) => money(addMoney(rows.map(({ amount }) => amount))),
+        Amount: ([, rows]) => money(addMoney(rows.map(({ amount }) => amount)), places),
       }),
     ],
     rows: models,

@@ -102,20 +102,28 @@ describe("the choices", () => {
 });
 
 const groups = usage("model", [
-  usageGroup({ charge: "12.5" }),
-  usageGroup({ group: "acme/small", charge: "13", margin: "-1.5", requests_without_cost: 1_002 }),
+  usageGroup({ charge: "12.496", margin: "5.246" }),
+  usageGroup({
+    group: "acme/small",
+    requests_without_cost: 1_002,
+    charge: "13.004",
+    upstream_cost: "14.506",
+    margin: "-1.502",
+  }),
 ]);
 
 test("a group has its sums in their columns, highest charge first", async () => {
   const { page } = await opened("#/usage", groups);
   expect(page.table("Usage by model")).toEqual([
     ["Model", "Requests", "Input tokens", "Output tokens", "Charged ↓", "Upstream cost", "Margin"],
-    ["acme/small", "1,234", "5,678", "910", "$13.00", "$7.251,002 cost unknown", "-$1.50"],
-    ["acme/large", "1,234", "5,678", "910", "$12.50", "$7.25", "$5.13"],
+    ["acme/small", "1,234", "5,678", "910", "$13.00", "$14.511,002 cost unknown", "-$1.51"],
+    ["acme/large", "1,234", "5,678", "910", "$12.50", "$7.25", "$5.25"],
   ]);
   expect(page.text).toContain("By model");
   const exact = [...page.document.querySelectorAll("tbody .money")].at(-1);
-  expect([exact?.getAttribute("title"), exact?.getAttribute("value")]).toEqual(["$5.125", "5.125"]);
+  expect([exact?.getAttribute("title"), exact?.getAttribute("value")]).toEqual(["$5.246", "5.246"]);
+  const losses = [...page.document.querySelectorAll("tbody .loss")];
+  expect(losses.map(({ textContent }) => textContent)).toEqual(["-$1.51"]);
 });
 
 describe("the order", () => {

@@ -15,13 +15,21 @@ import {
   type PeriodUsage,
 } from "../days.js";
 import { section, viewHead } from "../dom.js";
-import { money, moneyText } from "../format.js";
-import { approximate, dollarsOnAxis } from "../../kit/money.js";
+import { money } from "../format.js";
+import {
+  approximate,
+  dollarsOnAxis,
+  marginElement,
+  placesOf,
+  roundApproximate,
+  roundDifference,
+} from "../../kit/money.js";
 import { modelLink, upstreamLink } from "../links.js";
 import { refusedFilters, wholeList } from "../list.js";
 import { readPages, type PageQuery } from "../../kit/read-list.js";
 import type { Option } from "../fields.js";
 import type { Column } from "../../kit/table.js";
+import { addMoney } from "../../kit/sums.js";
 import { usageTotals } from "./request-lists.js";
 
 export const title = "Usage";
@@ -94,6 +102,7 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
   const [report, bars] = await Promise.all([read(by), by === bar ? null : read(bar)]);
   const groups = (bars ?? report).rows;
   const chart = drawBars(bar, groups, bounds);
+  const places = placesOfUsage(report.rows);
   const rest = report.isCut
     ? ` (only the first ${formatCount(GROUPS_MAX)} by id; the file has all)`
     : "";
@@ -102,7 +111,7 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
     query,
     rows: report.rows,
     ...(report.isCut && { load: pagesOf(by) }),
-    columns: usageColumns(app, [by, name]),
+    columns: usageColumns(app, [by, name], places),
     sort: by === "day" || by === "hour" ? `-${name}` : "-Charged",
     caption: `Usage by ${name.toLowerCase()}${rest}`,
     hasHiddenCaption: !report.isCut,
@@ -118,7 +127,7 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
       ...(by === "account" && { accountOf: ({ group }: UsageGroup) => group }),
     },
     // Each request belongs to one group.
-    totals: usageTotals(groups, allAmounts),
+    totals: usageTotals(groups, allAmounts, places),
   });
   const element = h(
     "div",
@@ -150,7 +159,7 @@ function moneyChart(title: string, summary: string): Chart<PeriodUsage> {
   ): Series<PeriodUsage> => ({
     name,
     color,
-    format: (value) => moneyText(value === null ? null : String(value)),
+    format: roundApproximate,
     of: (row) => approximate(row[field]),
     ...more,
   });
@@ -174,7 +183,30 @@ function groupOf(app: App, by: Grouping, group: string): Child {
   return group === "" ? "no upstream called" : upstreamLink(group);
 }
 
-function usageColumns(app: App, [by, name]: Option<Grouping>): readonly Column<UsageGroup>[] {
+/** Returns the decimal places of all amounts of a table of usage, and of its totals. */
+function placesOfUsage(rows: readonly UsageGroup[]): number {
+  const sums = (["charge", "upstream_cost"] as const).map((field) => {
+    const parts = rows.map((row) => row[field]);
+    return { total: addMoney(parts), parts };
+  });
+  return placesOf(
+    rows.map(({ margin }) => margin),
+    { sums },
+  );
+}
+
+/** Shows the margin as the difference of the charge and the cost beside it. */
+function marginBeside(row: UsageGroup, places: number): HTMLElement {
+  const element = marginElement(row.margin, places);
+  element.textContent = roundDifference(row.charge, row.upstream_cost, places);
+  return element;
+}
+
+function usageColumns(
+  app: App,
+  [by, name]: Option<Grouping>,
+  places: number,
+): readonly Column<UsageGroup>[] {
   const number = (title: string, field: Figure): Column<UsageGroup> => ({
     name: title,
     isNumber: true,
@@ -185,7 +217,7 @@ function usageColumns(app: App, [by, name]: Option<Grouping>): readonly Column<U
     name: title,
     isNumber: true,
     value: (row) => approximate(row[field]),
-    of: (row) => money(row[field]),
+    of: (row) => money(row[field], places),
   });
   const unknown = ({ requests_without_cost: times }: UsageGroup): Children =>
     times > 0 && h("div", { class: "hint" }, `${formatCount(times)} cost unknown`);
@@ -204,8 +236,8 @@ function usageColumns(app: App, [by, name]: Option<Grouping>): readonly Column<U
     dollars("Charged", "charge"),
     {
       ...dollars("Upstream cost", "upstream_cost"),
-      of: (row) => h("span", {}, money(row.upstream_cost), unknown(row)),
+      of: (row) => h("span", {}, money(row.upstream_cost, places), unknown(row)),
     },
-    dollars("Margin", "margin"),
+    { ...dollars("Margin", "margin"), of: (row) => marginBeside(row, places) },
   ];
 }
