@@ -12,7 +12,7 @@ import type { Catalog } from "./upstreams/catalog/model.ts";
 import { createProviders } from "./upstreams/providers/create-providers.ts";
 import { createHttpClient, type HttpClient } from "./upstreams/providers/transport/http-client.ts";
 import type { RandomHex } from "./system/process/random-hex.ts";
-import { Router } from "./upstreams/routing/router.ts";
+import { type Outage, Router } from "./upstreams/routing/router.ts";
 import { sleepUntilStop } from "./core/timing/stop-signal.ts";
 import type { Clock } from "./core/timing/clock.ts";
 import type { Timers } from "./core/timing/timer-wheel.ts";
@@ -42,6 +42,8 @@ export interface ComposedGenerator {
   readonly http: HttpClient;
   /** Returns the circuit breakers of the called upstreams, by upstream id. */
   readonly circuits: () => ReturnType<Router["circuits"]>;
+  /** Returns the open circuits by upstream id, in Unix milliseconds. */
+  readonly outages: () => ReadonlyMap<string, Outage>;
   /** Forgets the circuit breakers of upstreams that are not in this catalog. */
   readonly reload: (catalog: Catalog) => void;
   readonly close: () => Promise<void>;
@@ -71,7 +73,23 @@ export function composeGenerator(parts: ComposeGeneratorDependencies): ComposedG
     const upstreams = [...models.values()].flatMap((model) => model.upstreams);
     router.retain(new Set(upstreams.map(({ id }) => id)));
   };
-  return { generator, http, circuits: () => router.circuits(), reload, close };
+  const circuits = () => router.circuits();
+  const outages = () => datedOutages(router.outages(), clock);
+  return { generator, http, circuits, outages, reload, close };
+}
+
+/** Converts the monotonic times of outages, which other threads cannot compare with their own. */
+function datedOutages(
+  outages: ReadonlyMap<string, Outage>,
+  { nowMs, elapsedMs }: Clock,
+): ReadonlyMap<string, Outage> {
+  const originMs = nowMs() - elapsedMs();
+  const dated = ({ sinceMs, nextTrialMs, cause }: Outage): Outage => ({
+    sinceMs: Math.round(originMs + sinceMs),
+    nextTrialMs: Math.round(originMs + nextTrialMs),
+    cause,
+  });
+  return new Map([...outages].map(([id, outage]) => [id, dated(outage)]));
 }
 
 function createRouter(parts: ComposeGeneratorDependencies, http: HttpClient): Router {

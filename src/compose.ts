@@ -47,6 +47,7 @@ import { type OffloadDependencies, OffloadThread } from "./http/offload/offload-
 import { startOffloadThread } from "./http/offload/start-thread.ts";
 import { RandomHex } from "./system/process/random-hex.ts";
 import type { CircuitState } from "./upstreams/routing/breaker.ts";
+import type { Outage } from "./upstreams/routing/router.ts";
 import type { Clock } from "./core/timing/clock.ts";
 import { TimerWheel } from "./core/timing/timer-wheel.ts";
 import type { sleepUntilStop } from "./core/timing/stop-signal.ts";
@@ -127,7 +128,8 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   // Ids in chronological order improve the locality of the store's indices.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${hex.next()}` };
   const current = { catalog: () => catalog, plans: () => plans };
-  const operated = { ...current, http, hex, originOf, clientOf };
+  const outages = () => new Map([...offload.outages, ...composed.outages()]);
+  const operated = { ...current, http, hex, originOf, clientOf, outages };
   const admin = await loadAdmin(dependencies, operated);
   // All parts, including those that a test of the HTTP layer may leave out.
   const app: Required<AppDependencies> = {
@@ -263,6 +265,8 @@ interface AdminSideDependencies
     Pick<AppDependencies, "clientOf" | "originOf"> {
   readonly http: HttpClient;
   readonly hex: RandomHex;
+  /** Returns the open circuits of all threads by upstream id, in Unix milliseconds. */
+  readonly outages: () => ReadonlyMap<string, Outage>;
 }
 
 /** Loads the admin API. Its contract takes memory, so it is loaded only if it is served. */
@@ -274,7 +278,7 @@ async function loadAdmin(
   if (config.adminTokens.length === 0) return null;
   const { authenticateTokens, createAdminApi } = await import("./http/admin/admin-api.ts");
   const { watchLiveFigures } = await import("./system/observe/live-figures.ts");
-  const live = watchLiveFigures(metrics);
+  const live = watchLiveFigures(metrics, parts.outages);
   const { clientOf, originOf } = parts;
   const api = await createAdminApi({
     authenticate: authenticateTokens({ tokens: config.adminTokens, clientOf, clock }),

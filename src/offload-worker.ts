@@ -123,7 +123,8 @@ async function start(): Promise<void> {
   const replica = `${hostname()}:${process.pid}:${threadId}`;
   const tracing = await openTracing(config, { replica, log });
   const store = new ThreadStore(send);
-  const sendCircuits = (): void => send({ type: "circuits", circuits: composed.circuits() });
+  const sendCircuits = (): void =>
+    send({ type: "circuits", circuits: composed.circuits(), outages: composed.outages() });
   const composed = composeGenerator({
     config,
     store,

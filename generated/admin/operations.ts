@@ -423,6 +423,22 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "listUpstreamAttempts": {
+    "method": "get",
+    "path": "/upstreams/attempts",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "UpstreamAttemptsReport",
+    "streamEvent": null,
+    "streamData": null
+  },
   "probeUpstreams": {
     "method": "post",
     "path": "/upstreams/probe",

@@ -357,6 +357,13 @@ export const fieldOptions = {
       "summary": "only the models of this plan, at its prices"
     }
   },
+  "listUpstreamAttempts": {
+    "from": {
+      "name": "from",
+      "value": "DATE",
+      "summary": "only requests that ended at or after this time"
+    }
+  },
   "getUsage": {
     "by": {
       "name": "by",

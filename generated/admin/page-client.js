@@ -23,6 +23,7 @@ const operations = {
   listPlans: ["GET","/plans","read"],
   listCatalog: ["GET","/models","read"],
   listUpstreams: ["GET","/upstreams","read"],
+  listUpstreamAttempts: ["GET","/upstreams/attempts","read"],
   probeUpstreams: ["POST","/upstreams/probe","full"],
   getUsage: ["GET","/usage","read"],
   listRequests: ["GET","/requests","read"],

@@ -375,6 +375,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/upstreams/attempts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Sum up the attempts
+         * @description Sums up the calls of each upstream, of all replicas, that belong to the latest ended requests since `from`: every attempt counts, also one that failed before another upstream answered. At most 5,000 requests are read; `complete` says whether these are all. Without `from` it sums up the last 24 hours.
+         */
+        readonly get: operations["listUpstreamAttempts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/upstreams/probe": {
         readonly parameters: {
             readonly query?: never;
@@ -821,6 +841,23 @@ export interface components {
              */
             readonly role: "read" | "support" | "full";
         };
+        /** @description The latest failed attempt; `null` if none of the counted ones failed. */
+        readonly AttemptFailure: {
+            /** @description The request that made the attempt. */
+            readonly request_id: string;
+            /**
+             * Format: date-time
+             * @description When that request ended.
+             */
+            readonly at: string;
+            /** @description Why it failed, such as `overloaded` or `timeout`; `null` for requests of earlier releases. */
+            readonly failure: string | null;
+            /**
+             * Format: int64
+             * @description The upstream's HTTP status; 0 without a response.
+             */
+            readonly status: number;
+        } | null;
         /** @description A page of the audit log, the change that ended last first. */
         readonly AuditPage: {
             /**
@@ -1467,6 +1504,7 @@ export interface components {
              * @enum {string}
              */
             readonly state: "closed" | "half-open" | "open";
+            readonly outage: components["schemas"]["Outage"];
         };
         /** @description The open requests of one model. */
         readonly LiveModel: {
@@ -1689,6 +1727,28 @@ export interface components {
             /** @description Those that there are, in the order of their identifiers in the query. */
             readonly data: readonly components["schemas"]["Name"][];
         };
+        /** @description Since when and why a breaker is not closed; `null` if it is closed. */
+        readonly Outage: {
+            /**
+             * Format: date-time
+             * @description When it opened.
+             */
+            readonly since: string;
+            /**
+             * Format: date-time
+             * @description From when on the next request is sent as a trial. Its success closes the breaker.
+             */
+            readonly next_trial_at: string;
+            /** @description The request that met the latest failure. */
+            readonly request_id: string | null;
+            /** @description That failure, such as `connect` or `timeout`. */
+            readonly failure: string | null;
+            /**
+             * Format: int64
+             * @description The upstream's HTTP status with it; 0 without a response.
+             */
+            readonly status: number | null;
+        } | null;
         /** @description The models that an account may use, with its limits. */
         readonly Plan: {
             /**
@@ -2341,12 +2401,82 @@ export interface components {
             readonly known_as: string | null;
             readonly facts: components["schemas"]["UpstreamFacts"];
         };
+        /** @description The attempts at one upstream. */
+        readonly UpstreamAttempts: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "upstream_attempts";
+            /** @description Identifier of the upstream. */
+            readonly upstream: string;
+            /**
+             * Format: int64
+             * @description How often it was called.
+             */
+            readonly attempts: number;
+            /**
+             * Format: int64
+             * @description How many of these calls failed because of the upstream. A request that it refused as invalid, and a call that the client or the gateway ended, is not one of them.
+             */
+            readonly failed: number;
+            /**
+             * Format: int64
+             * @description Median of the milliseconds from a call to the beginning of its reply; `null` without a reply.
+             */
+            readonly first_byte_p50_ms: number | null;
+            /**
+             * Format: int64
+             * @description The same, of which 95 of 100 replies are not above.
+             */
+            readonly first_byte_p95_ms: number | null;
+            /**
+             * Format: int64
+             * @description Median of the milliseconds from a call to the end of its request; `null` without a complete reply.
+             */
+            readonly duration_p50_ms: number | null;
+            /**
+             * Format: int64
+             * @description The same, of which 95 of 100 are not above.
+             */
+            readonly duration_p95_ms: number | null;
+            readonly last_failure: components["schemas"]["AttemptFailure"];
+        };
+        /** @description The attempts at all upstreams that were called. */
+        readonly UpstreamAttemptsReport: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /**
+             * Format: date-time
+             * @description Start of the period that the figures describe: the asked one, or the end of the oldest request that was read.
+             */
+            readonly from: string;
+            /** @description Whether every request of the asked period was read. */
+            readonly complete: boolean;
+            /**
+             * Format: int64
+             * @description How many requests were read.
+             */
+            readonly requests: number;
+            /** @description The list, always complete, in the order of the identifiers. */
+            readonly data: readonly components["schemas"]["UpstreamAttempts"][];
+        };
         /** @description One call of an upstream. */
         readonly UpstreamCall: {
+            /** @description Identifier of the upstream; `null` for requests of earlier releases. */
+            readonly upstream: string | null;
             /** @description The protocol that it speaks. */
             readonly kind: string;
             /** @description The upstream's own name of the model. */
             readonly model: string;
+            /**
+             * Format: int64
+             * @description When it started, in milliseconds after the request began to call upstreams; `null` for requests of earlier releases.
+             */
+            readonly after_ms: number | null;
             /**
              * Format: int64
              * @description Its HTTP status; 0 without a response.
@@ -3119,6 +3249,18 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["Key"];
+            };
+        };
+        /** @description Attempts by upstream. */
+        readonly UpstreamAttemptsReport: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["UpstreamAttemptsReport"];
             };
         };
         /** @description The upstreams. */
@@ -3986,6 +4128,32 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["UpstreamList"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listUpstreamAttempts: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Only requests that ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @example 2026-11-01
+                 */
+                readonly from?: components["parameters"]["FromQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["UpstreamAttemptsReport"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];

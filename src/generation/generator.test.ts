@@ -382,7 +382,7 @@ describe("the reply and the log line", () => {
   test("the settlement names each attempt and its duration", async () => {
     const { settled } = await runScript(complete);
     expect(settled?.upstreams).toEqual([
-      { kind: "sandbox", model: "scripted", status: 200, ms: 1 },
+      { upstream: "scripted", kind: "sandbox", model: "scripted", status: 200, ms: 1, afterMs: 1 },
     ]);
     expect(settled?.atMs).toBeGreaterThan(0);
     expect(settled?.requestId).toBe("req_1");

@@ -11,6 +11,7 @@ const readers: readonly string[] = ["src/operator/cli/main.ts", "src/core/timing
 const users: Readonly<Record<string, string>> = {
   "src/access/auth/authenticate.ts": "the expiry of keys",
   "src/compose.ts": "request ids, and passing it on",
+  "src/compose-generator.ts": "the times of outages that operators see",
   "src/core/ledger/": "stored times",
   "src/generation/generator.ts": "stored times",
   "src/generation/settlement.ts": "stored times",

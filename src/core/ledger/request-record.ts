@@ -20,12 +20,16 @@ export interface UsageRecord {
 
 /** One call to an upstream. */
 export interface UpstreamAttempt {
+  /** The id of the upstream in the catalog; absent in earlier entries. */
+  readonly upstream?: string;
   readonly kind: string;
   /** The upstream's name of the model. */
   readonly model: string;
   /** HTTP status, or 0 without a response. */
   readonly status: number;
   readonly ms: number;
+  /** Milliseconds from the begin of the request's calls to this one; absent in earlier entries. */
+  readonly afterMs?: number;
   /** The failure's name in `failureTable`; absent after a success, and in earlier entries. */
   readonly failure?: string;
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const reads = [
   ...["listAccounts", "showAccount", "listEntries", "listKeys", "listPlans", "listCatalog"],
-  ...["listUpstreams", "showActor", "showLive", "getUsage", "listRequests"],
+  ...["listUpstreams", "listUpstreamAttempts", "showActor", "showLive", "getUsage", "listRequests"],
   ...["listFailedRequests", "listNames", "listSessions", "listDeprecatedUses"],
   ...["showRequest", "getStatement", "getStatementDocument", "getStatementsDocument"],
 ];

@@ -38,6 +38,7 @@ const reports: ReadonlySet<AdminOperationId> = new Set([
   "getStatementDocument",
   "getStatementsDocument",
   "getUsage",
+  "listUpstreamAttempts",
   "listEntries",
   "listFailedRequests",
   "listRequests",

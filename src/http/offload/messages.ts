@@ -9,6 +9,7 @@ import type { LogFields } from "../../core/log/log.ts";
 import type { ProtocolName } from "../../wire/protocols/protocol.ts";
 import type { SurpriseKind } from "../../upstreams/providers/shared/surprise.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
+import type { Outage } from "../../upstreams/routing/router.ts";
 import type { CallOutcome } from "../../storage/shared/calling-store.ts";
 import type { RecordedSources } from "../../system/config/sources.ts";
 import type { SerializedError } from "./serialized-error.ts";
@@ -134,7 +135,12 @@ export type FromThread =
   /** Nano-dollars. */
   | { readonly type: "unbilled"; readonly nanoUsd: number }
   | { readonly type: "misreported"; readonly upstream: string; readonly fault: UsageFault }
-  | { readonly type: "circuits"; readonly circuits: ReadonlyMap<string, CircuitState> };
+  | {
+      readonly type: "circuits";
+      readonly circuits: ReadonlyMap<string, CircuitState>;
+      /** In Unix milliseconds. */
+      readonly outages: ReadonlyMap<string, Outage>;
+    };
 
 /** One end of the channel between the threads. */
 export interface Channel<Sent, Received> {

@@ -222,8 +222,14 @@ describe("the thread", () => {
     const { running, client } = ask(chat("x"));
     const outcomes = Promise.allSettled([running, ask(chat("x")).running]);
     await messagesDelivered();
-    started[0]?.send({ type: "circuits", circuits: new Map([["u", "open"]]) });
+    const outage = { sinceMs: 1, nextTrialMs: 2, cause: null };
+    started[0]?.send({
+      type: "circuits",
+      circuits: new Map([["u", "open"]]),
+      outages: new Map([["u", outage]]),
+    });
     expect([offload.running, messages, offload.circuits.size]).toEqual([2, [], 1]);
+    expect([...offload.outages.values()]).toEqual([outage]);
     const lost = offload.openBody();
     started[0]?.die(new Error("out of memory"));
     // Both have the same id; a request without a hold would be rejected.
@@ -234,6 +240,7 @@ describe("the thread", () => {
     expect([client.calls[2], messages]).toEqual(["half", ["settle broken 9"]]);
     expect(errors).toMatchObject([["the thread for large requests died", {}]]);
     expect([offload.running, offload.circuits.size]).toEqual([0, 0]);
+    expect(offload.outages.size).toBe(0);
     // The body was lost with the dead thread and cannot be read.
     await expect(ask(lost).running).rejects.toBeInstanceOf(StoreUnavailable);
     void ask(chat("x")).running.catch(() => undefined);

@@ -9,6 +9,7 @@ import type { Log } from "../../core/log/log.ts";
 import type { Metrics } from "../../system/observe/metrics.ts";
 import type { Tracing } from "../../system/observe/tracing.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
+import type { Outage } from "../../upstreams/routing/router.ts";
 import type { Clock } from "../../core/timing/clock.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 import { watchLiveness } from "../../core/timing/watch-liveness.ts";
@@ -93,6 +94,7 @@ export class OffloadThread implements Offload {
   #sources: RecordedSources;
   #current: ThreadRun | null = null;
   #circuits: ReadonlyMap<string, CircuitState> = new Map();
+  #outages: ReadonlyMap<string, Outage> = new Map();
   #lastId = 0;
 
   constructor(dependencies: OffloadDependencies) {
@@ -111,6 +113,11 @@ export class OffloadThread implements Offload {
   /** Returns the circuit breakers of the upstreams that the thread has called, by upstream id. */
   get circuits(): ReadonlyMap<string, CircuitState> {
     return this.#circuits;
+  }
+
+  /** Returns the open circuits of the thread by upstream id, in Unix milliseconds. */
+  get outages(): ReadonlyMap<string, Outage> {
+    return this.#outages;
   }
 
   /** Returns the number of requests in progress; for tests. */
@@ -214,6 +221,7 @@ export class OffloadThread implements Offload {
       if (this.#current === run) {
         this.#current = null;
         this.#circuits = new Map();
+        this.#outages = new Map();
       }
       run.watch.end();
       log.error({ error: serializeError(cause).causes }, "the thread for large requests died");
@@ -277,6 +285,7 @@ export class OffloadThread implements Offload {
         return metrics.usageMisreported(message.upstream, message.fault);
       case "circuits":
         this.#circuits = message.circuits;
+        this.#outages = message.outages;
         return;
       default: {
         const running = run.running.get(message.id);

@@ -10,6 +10,7 @@ import { keyRecord } from "./key-record.ts";
 import type { AdminOperation, OperationCaller } from "./operation.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import * as accounts from "./operations/accounts.ts";
+import * as attempts from "./operations/attempts.ts";
 import * as audit from "./operations/audit.ts";
 import * as catalog from "./operations/catalog.ts";
 import * as deprecations from "./operations/deprecations.ts";
@@ -28,6 +29,7 @@ const NO_INPUT: RawAdminInput = { path: {}, query: {}, body: null };
 /** Every operation of the contract; the type checker ensures completeness. */
 const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   ...accounts,
+  ...attempts,
   ...deprecations,
   ...entries,
   ...repairs,

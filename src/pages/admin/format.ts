@@ -1,4 +1,4 @@
-import type { Child } from "../kit/elements.js";
+import { element as h, type Child } from "../kit/elements.js";
 import { formatCount } from "../kit/format.js";
 import { exactMoney, marginElement, moneyElement, roundMoney } from "../kit/money.js";
 
@@ -46,6 +46,25 @@ export function duration(ms: Maybe<number>): string {
 /** Formats a moment in UTC, as in the log; a dash for a missing one. */
 export function moment(iso: Maybe<string>): string {
   return iso === null || iso === undefined ? "–" : `${iso.slice(0, 19).replace("T", " ")} UTC`;
+}
+
+const units = [
+  ["d", 86_400_000],
+  ["h", 3_600_000],
+  ["min", 60_000],
+  ["s", 1_000],
+] as const;
+
+/** Shows how far a moment is from now, as in "3 min ago" and "in 20 s"; the moment on hover. */
+export function timeFromNow(iso: string): HTMLElement {
+  const ms = Date.now() - Date.parse(iso);
+  const [unit, length] = units.find(([, each]) => Math.abs(ms) >= each) ?? ["s", 1_000];
+  const size = `${Math.floor(Math.abs(ms) / length)}${NO_BREAK}${unit}`;
+  return h(
+    "time",
+    { datetime: iso, title: moment(iso) },
+    ms < 0 ? `in${NO_BREAK}${size}` : `${size}${NO_BREAK}ago`,
+  );
 }
 
 /** Like `moment`, but for a column with UTC in its title. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { list, live, usage, usageGroup } from "../testing/admin-records.ts";
+import { attemptsReport, list, live, usage, usageGroup } from "../testing/admin-records.ts";
 import { openDashboard } from "../testing/dashboard.ts";
 import { heldAnswer, ok, refusal, unreachable } from "../testing/fake-server.ts";
 
@@ -84,12 +84,12 @@ describe("paused updates", () => {
   });
 
   test("of the upstreams make no calls", async () => {
-    const { page, server } = await openDashboard("#/upstreams", (api) =>
-      api.on("GET /upstreams", ok(list([]))),
-    );
+    const { page, server } = await openDashboard("#/upstreams", (api) => {
+      api.on("GET /upstreams", ok(list([])));
+      api.on("GET /upstreams/attempts", ok(attemptsReport([])));
+    });
     expect(server.sent("GET /live")).toHaveLength(1);
-    const ofDay = "/usage?by=upstream&from=2026-03-03T06%3A00%3A00Z&limit=1000";
-    expect(server.sent("GET /usage")).toEqual([[ofDay]]);
+    expect(server.sent("GET /upstreams/attempts")).toEqual([["/upstreams/attempts"]]);
     await page.pass(10_000);
     expect(server.sent("GET /live")).toHaveLength(2);
     await page.click("Pause updates");

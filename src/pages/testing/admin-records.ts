@@ -138,6 +138,46 @@ export function request(change: Partial<Schemas["RequestRecord"]> = {}): Schemas
   };
 }
 
+export function upstreamCall(
+  change: Partial<Schemas["UpstreamCall"]> = {},
+): Schemas["UpstreamCall"] {
+  return {
+    upstream: "openai:https://one.example#large-1",
+    kind: "openai",
+    model: "large-1",
+    after_ms: 0,
+    status: 200,
+    ms: 90,
+    failure: null,
+    ...change,
+  };
+}
+
+export function upstreamAttempts(
+  change: Partial<Schemas["UpstreamAttempts"]> = {},
+): Schemas["UpstreamAttempts"] {
+  return {
+    object: "upstream_attempts",
+    upstream: "u1",
+    attempts: 1,
+    failed: 0,
+    first_byte_p50_ms: null,
+    first_byte_p95_ms: null,
+    duration_p50_ms: null,
+    duration_p95_ms: null,
+    last_failure: null,
+    ...change,
+  };
+}
+
+export function attemptsReport(
+  data: readonly Schemas["UpstreamAttempts"][],
+  change: Partial<Schemas["UpstreamAttemptsReport"]> = {},
+): Schemas["UpstreamAttemptsReport"] {
+  const from = "2026-03-03T05:06:07.000Z";
+  return { object: "list", from, complete: true, requests: 1, data, ...change };
+}
+
 export function usageGroup(change: Partial<Schemas["UsageGroup"]> = {}): Schemas["UsageGroup"] {
   return {
     group: "acme/large",

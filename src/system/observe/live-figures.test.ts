@@ -5,12 +5,15 @@ import { Metrics } from "./metrics.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
+const outage = { sinceMs: 1, nextTrialMs: 2, cause: null };
+
 /** Returns the figures of a process with an event-loop delay set by the test. */
 function watch() {
   const metrics = new Metrics({ processMetrics: false, version: "1" });
   const calls: string[] = [];
   const state = { delayNanoseconds: 50e6 };
-  const figures = watchLiveFigures(metrics, ({ resolution }) => ({
+  const outages = () => new Map([["u", outage]]);
+  const figures = watchLiveFigures(metrics, outages, ({ resolution }) => ({
     enable: () => calls.push(`enable ${resolution}`) > 0,
     disable: () => calls.push("disable") > 0,
     reset: () => void calls.push("reset"),
@@ -57,6 +60,7 @@ test("open work is read from the gauges", () => {
   gauge("generations", 1, { model: "a/b", stream: "true" });
   gauge("generations", 1, { model: "c/d", stream: "false" });
   gauge("breaker", 2, { upstream: "u", model: "a/b" });
+  gauge("breaker", 0, { upstream: "v", model: "a/b" });
   expect(figures.read()).toEqual({
     requests: 5,
     streams: 7,
@@ -67,7 +71,10 @@ test("open work is read from the gauges", () => {
       { model: "a/b", isStream: true },
       { model: "c/d", isStream: false },
     ],
-    breakers: [{ upstream: "u", model: "a/b", state: 2 }],
+    breakers: [
+      { upstream: "u", model: "a/b", state: 2, outage },
+      { upstream: "v", model: "a/b", state: 0, outage: null },
+    ],
   });
 });
 

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { Outage } from "../../upstreams/routing/router.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Interval after which the measurement of the event-loop delay restarts. */
@@ -24,6 +25,8 @@ interface BreakerFigure {
   readonly upstream: string;
   readonly model: string;
   readonly state: number;
+  /** Null if it is closed. */
+  readonly outage: Outage | null;
 }
 
 interface LiveFiguresReader {
@@ -40,6 +43,7 @@ export type LoopDelays = Pick<
 /** Starts to measure the event-loop delay; the other figures are read from the metrics. */
 export function watchLiveFigures(
   metrics: Pick<Metrics, "read">,
+  outages: () => ReadonlyMap<string, Outage>,
   openDelays: (options: { readonly resolution: number }) => LoopDelays = monitorEventLoopDelay,
 ): LiveFiguresReader {
   const delays = openDelays({ resolution: RESOLUTION_MS });
@@ -51,7 +55,7 @@ export function watchLiveFigures(
   }, SAMPLE_MS);
   timer.unref();
   return {
-    read: () => readLive(metrics, delayMs),
+    read: () => readLive(metrics, outages(), delayMs),
     close: () => {
       clearInterval(timer);
       delays.disable();
@@ -59,7 +63,11 @@ export function watchLiveFigures(
   };
 }
 
-function readLive(metrics: Pick<Metrics, "read">, eventLoopDelayMs: number): LiveFigures {
+function readLive(
+  metrics: Pick<Metrics, "read">,
+  outages: ReadonlyMap<string, Outage>,
+  eventLoopDelayMs: number,
+): LiveFigures {
   const sum = (name: "inFlight" | "streams" | "ledgerPending"): number =>
     metrics.read(name).reduce((total, { value }) => total + value, 0);
   return {
@@ -75,6 +83,7 @@ function readLive(metrics: Pick<Metrics, "read">, eventLoopDelayMs: number): Liv
       upstream,
       model,
       state: value,
+      outage: outages.get(upstream) ?? null,
     })),
   };
 }

@@ -19,6 +19,8 @@ export type CircuitState = "closed" | "open" | "half-open";
 interface OpenCircuit {
   /** The only client whose calls are refused; null if all calls are. */
   readonly client: string | null;
+  /** When it opened; failed probes do not change it. */
+  readonly sinceMs: number;
   readonly openMs: number;
   readonly untilMs: number;
   /**
@@ -78,6 +80,12 @@ export class Breaker {
   get state(): CircuitState {
     if (this.#openCircuit === null) return "closed";
     return this.#openCircuit.probe?.isUnderWay === true ? "half-open" : "open";
+  }
+
+  /** Returns since when it is open, and when a probe may start; null if it is closed. */
+  get outage(): { readonly sinceMs: number; readonly nextTrialMs: number } | null {
+    const circuit = this.#openCircuit;
+    return circuit && { sinceMs: circuit.sinceMs, nextTrialMs: circuit.untilMs };
   }
 
   /**
@@ -145,7 +153,8 @@ export class Breaker {
   #afterProbe(circuit: OpenCircuit, client: string, fault: string | null): OpenCircuit {
     const isSecond = circuit.suspect !== null && circuit.suspect !== client;
     const longerMs = isSecond ? circuit.openMs : Math.min(circuit.openMs * 2, OPEN_MS_MAX);
-    const longer = this.#openFor(longerMs, circuit.client);
+    const { sinceMs } = circuit;
+    const longer = { ...this.#openFor(longerMs, circuit.client), sinceMs };
     if (fault === null || isSecond) return longer;
     if (circuit.probe?.client === client) return { ...longer, suspect: client };
     return circuit.suspect === null
@@ -174,7 +183,8 @@ export class Breaker {
   }
 
   #openFor(openMs: number, client: string | null): OpenCircuit {
-    return { client, openMs, untilMs: this.#elapsedMs() + openMs, suspect: null, probe: null };
+    const sinceMs = this.#elapsedMs();
+    return { client, sinceMs, openMs, untilMs: sinceMs + openMs, suspect: null, probe: null };
   }
 }
 

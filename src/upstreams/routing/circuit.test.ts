@@ -187,3 +187,23 @@ test("only the circuits of configured upstreams are kept", async () => {
   both.router.retain(new Set());
   expect(both.router.circuits().size).toBe(0);
 });
+
+test("an open circuit has its begin, its next trial, and the request that met the last failure", async () => {
+  const { open, pass, router } = scripted({ answers: { a: ["timeout"], reserve: ["ok"] } });
+  await open();
+  expect([...router.outages()]).toEqual([]);
+  for (let request = 0; request < 4; request += 1) await open();
+  const cause = { requestId: "r", failure: "timeout", status: 418 };
+  const [[, { sinceMs, nextTrialMs }] = ["", { sinceMs: -1, nextTrialMs: -1 }]] = [
+    ...router.outages(),
+  ];
+  expect([...router.outages()]).toEqual([["a", { sinceMs, nextTrialMs, cause }]]);
+  expect(nextTrialMs - sinceMs).toBe(5_000);
+  pass(5_000);
+  await open();
+  // A failed trial lengthens the pause, and keeps the begin.
+  expect(router.outages().get("a")).toMatchObject({ sinceMs, cause });
+  expect((router.outages().get("a")?.nextTrialMs ?? 0) - sinceMs).toBeGreaterThanOrEqual(15_000);
+  router.retain(new Set());
+  expect(router.outages().size).toBe(0);
+});

@@ -84,10 +84,20 @@ test("every attempt adds a row and is reported once", async () => {
     callMs: 7.4,
   });
   const { attempts } = await open("incomplete");
+  const names = { upstream: "a", kind: "openai", model: "a" };
+  const refused = { ...names, status: 418, ms: 7, failure: "server-error" };
   expect(attempts).toEqual([
-    { kind: "openai", model: "a", status: 418, ms: 7, failure: "server-error" },
-    { kind: "openai", model: "a", status: 418, ms: 7, failure: "server-error" },
-    { kind: "openai", model: "reserve", status: 200, ms: 7, failure: "incomplete" },
+    { ...refused, afterMs: 0 },
+    { ...refused, afterMs: 7 },
+    {
+      upstream: "reserve",
+      kind: "openai",
+      model: "reserve",
+      status: 200,
+      ms: 7,
+      afterMs: 15,
+      failure: "incomplete",
+    },
   ]);
   expect(ends).toEqual(["r a server-error", "r a server-error", "r reserve incomplete"]);
   expect(requests.at(-1)).toMatchObject({

@@ -67,10 +67,28 @@ export interface RouterDependencies extends Pick<InputCounterDependencies, "coun
   }) => void;
 }
 
+/** An upstream whose circuit is not closed. Times are Unix milliseconds, or as the clock's. */
+export interface Outage {
+  readonly sinceMs: number;
+  /** When the next request is sent as a trial. */
+  readonly nextTrialMs: number;
+  /** The latest failure that counts against the upstream, and its request. */
+  readonly cause: OutageCause | null;
+}
+
+interface OutageCause {
+  readonly requestId: string;
+  readonly failure: string;
+  /** HTTP status, or 0 without a response. */
+  readonly status: number;
+}
+
 /** An upstream to call. Its calls are not watched if its failures are intended. */
 interface Target {
   readonly upstream: Upstream;
   readonly watch: CallWatch | null;
+  /** When the request began to call upstreams, in monotonic milliseconds. */
+  readonly callsSinceMs: number;
 }
 
 /**
@@ -81,6 +99,7 @@ interface Target {
 export class Router {
   readonly #dependencies: RouterDependencies;
   readonly #breakers = new Map<string, Breaker>();
+  readonly #causes = new Map<string, OutageCause>();
   readonly #counter: InputCounter;
 
   constructor(dependencies: RouterDependencies) {
@@ -101,6 +120,7 @@ export class Router {
     let last: UpstreamFailure | undefined;
     let waitMs = Number.POSITIVE_INFINITY;
     const fingerprint = new Fingerprint(request.conversation);
+    const callsSinceMs = this.#dependencies.clock.elapsedMs();
     for (const upstream of upstreams) {
       const breaker = this.#breaker(upstream);
       const watch = breaker && new CallWatch(breaker, request.client, fingerprint);
@@ -109,7 +129,7 @@ export class Router {
           waitMs = Math.min(waitMs, breaker.waitMs(request.client));
           break;
         }
-        const refusal = await this.#attempt(request, consumer, { upstream, watch });
+        const refusal = await this.#attempt(request, consumer, { upstream, watch, callsSinceMs });
         if (refusal === null) return;
         last = refusal;
         if (isFinal(last, request)) throw last;
@@ -129,6 +149,16 @@ export class Router {
     for (const id of this.#breakers.keys()) {
       if (!upstreamIds.has(id)) this.#breakers.delete(id);
     }
+    for (const id of this.#causes.keys()) if (!upstreamIds.has(id)) this.#causes.delete(id);
+  }
+
+  /** Returns the open circuits by upstream id, in monotonic milliseconds. */
+  outages(): ReadonlyMap<string, Outage> {
+    return new Map(
+      [...this.#breakers].flatMap(([id, { outage }]) =>
+        outage === null ? [] : [[id, { ...outage, cause: this.#causes.get(id) ?? null }]],
+      ),
+    );
   }
 
   /** Returns the circuit breakers of the upstreams that were called, by upstream id. */
@@ -140,16 +170,17 @@ export class Router {
   async #attempt(
     request: RouteRequest,
     consumer: GenerationConsumer,
-    { upstream, watch }: Target,
+    { upstream, watch, callsSinceMs }: Target,
   ): Promise<UpstreamFailure | null> {
     const { clock, providers } = this.#dependencies;
     const startedMs = clock.elapsedMs();
     const { attempts, calling, client: _client, ...shared } = request;
-    const { kind, model: name } = upstream;
+    const { id, kind, model: name } = upstream;
+    const afterMs = Math.round(startedMs - callsSinceMs);
     const record = (status: number, failed?: UpstreamFailure): void => {
       const ms = Math.round(clock.elapsedMs() - startedMs);
       const failure = failed && { failure: failed.kind };
-      attempts.push({ kind, model: name, status, ms, ...failure });
+      attempts.push({ upstream: id, kind, model: name, status, ms, afterMs, ...failure });
     };
     let surprises: Surprise[] = [];
     const surprised = (surprise: Surprise): void => {
@@ -163,6 +194,10 @@ export class Router {
     };
     const ended = (failure: UpstreamFailure | undefined): void => {
       watch?.ended(failure, startedMs);
+      if (failure !== undefined && isFault(failure)) {
+        const { kind: failed, status } = failure;
+        this.#causes.set(id, { requestId: request.requestId, failure: failed, status });
+      }
       reportAttempt(failure);
     };
     const watched = new WatchedConsumer(consumer, record);
@@ -238,6 +273,11 @@ class WatchedConsumer implements GenerationConsumer {
  */
 function stoppedByGateway(cause: unknown): UpstreamFailure {
   return new UpstreamFailure("cancelled", "the gateway ended the call", { cause });
+}
+
+/** Returns whether a failure counts against the health of its upstream. */
+function isFault({ kind }: UpstreamFailure): boolean {
+  return failureTable[kind].health.startsWith("unhealthy");
 }
 
 /** Returns whether no further call may follow this failure. */

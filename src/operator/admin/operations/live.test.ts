@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { LiveFigures } from "../../../system/observe/live-figures.ts";
-import { AdminTestHarness } from "../testing/admin-test-harness.ts";
+import { AdminTestHarness, NOW } from "../testing/admin-test-harness.ts";
 
 let harness: AdminTestHarness;
 beforeEach(() => {
@@ -67,7 +67,26 @@ describe("open work", () => {
     [2, "open"],
   ])("a breaker in the state %j is shown as %s", async (state, shown) => {
     const named = { upstream: "openai:a", model: "m/a" };
-    run({ breakers: [{ ...named, state }] });
-    expect((await harness.call("showLive")).breakers).toEqual([{ ...named, state: shown }]);
+    run({ breakers: [{ ...named, state, outage: null }] });
+    const { breakers } = await harness.call("showLive");
+    expect(breakers).toEqual([{ ...named, state: shown, outage: null }]);
+  });
+
+  test("an open breaker has its begin, its cause and its next trial", async () => {
+    const cause = { requestId: "req_1", failure: "connect", status: 0 };
+    const times = { sinceMs: NOW - 60_000, nextTrialMs: NOW + 5_000 };
+    const breaker = { upstream: "openai:a", model: "m/a", state: 2 };
+    run({
+      breakers: [
+        { ...breaker, outage: { ...times, cause } },
+        { ...breaker, outage: { ...times, cause: null } },
+      ],
+    });
+    const shown = { since: "2026-06-15T10:29:20.500Z", next_trial_at: "2026-06-15T10:30:25.500Z" };
+    const { breakers } = await harness.call("showLive");
+    expect(breakers.map(({ outage }) => outage)).toEqual([
+      { ...shown, request_id: "req_1", failure: "connect", status: 0 },
+      { ...shown, request_id: null, failure: null, status: null },
+    ]);
   });
 });

@@ -245,6 +245,7 @@ describe("requests", () => {
 });
 
 const noNumbers = { cached_tokens: null, cache_write_tokens: null, reasoning_tokens: null };
+const names = { upstream: "openai:a", kind: "openai", model: "m" };
 const noDetails = { protocol: null, pointer: null, limit: null };
 
 describe("a request", () => {
@@ -254,7 +255,7 @@ describe("a request", () => {
     const end = {
       ...{ estimated: true, cost: usd("0.2"), upstream: "openai:a", vendorCost: "0.19" },
       ...{ status: 502, outcome: "failed" as const, atMs: NOW + 1_500 },
-      upstreams: [{ kind: "openai", model: "m", status: 500, ms: 12, failure: "timeout" }],
+      upstreams: [{ ...names, status: 500, ms: 12, afterMs: 3, failure: "timeout" }],
       reportedUsage: { promptTokens: -3, completionTokens: 0.5, totalTokens: 7 },
     };
     await harness.serve({ id: "r1", account: one, key: keys[1], hold: "2", charge: "0.5", end });
@@ -287,7 +288,7 @@ describe("a request", () => {
       upstream_cost: "0.2",
       margin: "0.3",
       vendor_cost: "0.19",
-      upstreams: [{ kind: "openai", model: "m", status: 500, ms: 12, failure: "timeout" }],
+      upstreams: [{ ...names, status: 500, ms: 12, after_ms: 3, failure: "timeout" }],
       started_at: iso(NOW),
       ended_at: iso(NOW + 1_500),
     });
@@ -356,10 +357,7 @@ describe("a request", () => {
     await harness.serve({ id: "r7", account: one, key: keys[1], hold: "2", charge: "0", end });
     const known = { accountId: one, keyId: null, model: null, ...noDetails };
     const broken = { ...known, atMs: NOW, status: 200, code: "upstream_error" };
-    await harness.store.addFailedRequests([
-      { ...broken, id: "r7" },
-      { ...broken, id: "r8" },
-    ]);
+    await harness.store.addFailedRequests(["r7", "r8"].map((id) => ({ ...broken, id })));
     const wanted = { status: 200, outcome: "broken", error_code: "upstream_error" };
     expect(await show("r7")).toMatchObject({ ...wanted, hold: "2" });
     expect(await show("r8")).toMatchObject({ ...wanted, stream: true, hold: null });

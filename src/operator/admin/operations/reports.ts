@@ -4,7 +4,7 @@ import {
   type FailedRequest,
   type ListedFailedRequest,
 } from "../../../core/ledger/failed-request.ts";
-import type { RequestRecord } from "../../../core/ledger/request-record.ts";
+import type { RequestRecord, UpstreamAttempt } from "../../../core/ledger/request-record.ts";
 import type { Store } from "../../../core/ledger/store.ts";
 import type { AdminInput, AdminOperationId } from "../../../wire/contract/admin-contract.ts";
 import type { VerifyReport } from "../../../core/ledger/verification.ts";
@@ -218,7 +218,7 @@ function requestRecord(
     upstream_cost: request.cost === null ? null : formatAmount(request.cost),
     margin: marginOf(request),
     vendor_cost: request.vendorCost,
-    upstreams: request.upstreams.map((call) => ({ failure: null, ...call })),
+    upstreams: request.upstreams.map(upstreamCall),
     started_at: new Date(request.startedAtMs).toISOString(),
     ended_at: isoOrNull(request.endedAtMs),
     error_code: failed?.code ?? null,
@@ -228,6 +228,11 @@ function requestRecord(
     agent_session: request.agentSession ?? null,
     agent: request.agent ?? null,
   };
+}
+
+function upstreamCall(attempt: UpstreamAttempt): Schemas["UpstreamCall"] {
+  const { upstream = null, kind, model, afterMs = null, status, ms, failure = null } = attempt;
+  return { upstream, kind, model, after_ms: afterMs, status, ms, failure };
 }
 
 /** Returns the margin of a request. A reversed charge is not revenue. */

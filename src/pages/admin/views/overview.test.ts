@@ -4,7 +4,12 @@ import { openDashboard } from "../../testing/dashboard.ts";
 import { ok } from "../../testing/fake-server.ts";
 import { textOf } from "../../testing/open-page.ts";
 
-const breaker = (state: "closed" | "half-open" | "open") => ({ upstream: "u", model: "m", state });
+const breaker = (state: "closed" | "half-open" | "open") => ({
+  upstream: "u",
+  model: "m",
+  state,
+  outage: null,
+});
 
 async function overview(
   now: Parameters<typeof live>[0],
@@ -59,7 +64,7 @@ test("tiles show the open work, and the sums of the window", async () => {
     Charged: "$1.50",
     "Mean duration": "400 ms",
     "Open breakers": "2 of 4",
-    Health: "● Healthy",
+    Health: "■ 1 upstream fails",
   });
 });
 
@@ -80,6 +85,8 @@ describe("the health", () => {
     [{ store_up: false, event_loop_delay_ms: 900 }, "■ The ledger cannot be written", "badge bad"],
     [{ event_loop_delay_ms: 200 }, "● Healthy", "badge good"],
     [{ event_loop_delay_ms: 201 }, "▲ Slow: event loop 201 ms", "badge warn"],
+    [{ breakers: [breaker("open"), breaker("closed")] }, "■ 1 upstream fails", "badge bad"],
+    [{ breakers: [breaker("half-open")] }, "■ 1 upstream fails", "badge bad"],
   ])("of %j is %s", async (now, text, mood) => {
     const { page } = await overview(now);
     expect(page.facts("dl.tiles")["Health"]).toBe(text);

@@ -1,7 +1,7 @@
 import { gatewayPath } from "../../kit/gateway-path.js";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, ViewContent } from "../app.js";
-import { formatCount, lastDays } from "../../kit/format.js";
+import { countOf, formatCount, lastDays } from "../../kit/format.js";
 import { fill, element as h, setText } from "../../kit/elements.js";
 import { addressOf } from "../address.js";
 import { choice, type Option } from "../fields.js";
@@ -145,7 +145,7 @@ function makeTiles() {
       // `live.requests` includes the requests of this page.
       setText(values.requests, formatCount(sum(live.models, ({ requests }) => requests)));
       setText(values.streams, formatCount(live.streams));
-      const away = live.breakers.filter(({ state }) => state !== "closed").length;
+      const away = awayOf(live.breakers).length;
       setText(values.breakers, `${formatCount(away)} of ${formatCount(live.breakers.length)}`);
       fill(values.health, healthBadge(live));
     },
@@ -160,11 +160,22 @@ function makeTiles() {
   };
 }
 
+/** Returns the breakers that are not closed. */
+function awayOf(breakers: readonly Schemas["LiveBreaker"][]) {
+  return breakers.filter(({ state }) => state !== "closed");
+}
+
 function healthBadge({
   store_up: isUp,
   event_loop_delay_ms: delay,
+  breakers,
 }: Schemas["LiveReport"]): HTMLElement {
   if (!isUp) return badge("The ledger cannot be written", "bad");
+  const down = new Set(awayOf(breakers).map(({ upstream }) => upstream)).size;
+  if (down > 0) {
+    const text = `${countOf(down, "upstream")} ${down === 1 ? "fails" : "fail"}`;
+    return h("a", { href: addressOf(["upstreams"]) }, badge(text, "bad"));
+  }
   const loop = `event loop ${duration(delay)}`;
   if (delay > 200) return badge(`Slow: ${loop}`, "warn");
   const healthy = badge("Healthy", "good");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { list, request, usage } from "../../testing/admin-records.ts";
+import { list, request, upstreamCall, usage } from "../../testing/admin-records.ts";
 import { openDashboard } from "../../testing/dashboard.ts";
 import { ok, refusal } from "../../testing/fake-server.ts";
 
@@ -110,8 +110,8 @@ describe("one request", () => {
   test("lists the upstream calls in order", async () => {
     const { page } = await opened({
       upstreams: [
-        { kind: "openai", model: "large-1", status: 0, ms: 1_500, failure: "timeout" },
-        { kind: "anthropic", model: "large-2", status: 200, ms: 90, failure: null },
+        upstreamCall({ model: "large-1", status: 0, ms: 1_500, failure: "timeout" }),
+        upstreamCall({ kind: "anthropic", model: "large-2", ms: 90 }),
       ],
     });
     expect(page.table("Calls to upstreams")).toEqual([
