@@ -192,13 +192,14 @@ describe("the state of an account", () => {
 });
 
 describe("opening an account", () => {
-  async function open(values: Readonly<Record<string, string>>) {
+  const two = [plan("open", "Open"), plan("starter")];
+  async function open(values: Readonly<Record<string, string>>, plans = two) {
     const opened = await openDashboard("#/accounts", (api) => {
       api.on("GET /accounts", ok(list([])));
       api.on("GET /accounts/acc%2F1", refusal(404, "none"));
       api.on("GET /accounts/acc%2F1/entries", refusal(404, "none"));
       for (const route of ["GET /keys", "GET /usage", "GET /requests"]) api.on(route, ok(list([])));
-      api.on("GET /plans", ok(list([plan("open", "Open"), plan("starter")])));
+      api.on("GET /plans", ok(list(plans)));
       api.on("POST /accounts", ok(account({ id: "acc/1", name: "New" })));
     });
     const { page } = opened;
@@ -228,7 +229,7 @@ describe("opening an account", () => {
 
   test("may set a budget", async () => {
     const budget = { "Budget in US dollars (optional)": "5", "Budget per": "day" };
-    const { page, server } = await open({ Name: "New", ...budget });
+    const { page, server } = await open({ Name: "New", Plan: "open", ...budget });
     expect(page.facts("dialog dl")["Budget"]).toBe("$5.00 per day, UTC");
     await page.click("Open the account");
     expect(server.sent("POST /accounts")).toEqual([
@@ -240,10 +241,29 @@ describe("opening an account", () => {
   });
 
   test("without a balance omits it", async () => {
-    const { page, server } = await open({ Name: "New" });
+    const { page, server } = await open({ Name: "New", Plan: "open" });
     expect(page.facts("dialog dl")["Opening balance"]).toBe("$0.00");
     await page.click("Open the account");
     expect(server.sent("POST /accounts")).toEqual([["/accounts", { name: "New", plan: "open" }]]);
+  });
+
+  test("with several plans does not continue until one is chosen", async () => {
+    const { page } = await open({ Name: "New" });
+    expect(page.options("Plan")).toEqual([
+      ["", "Choose a plan"],
+      ["open", "Open (open)"],
+      ["starter", "starter"],
+    ]);
+    expect(page.field("Plan").value).toBe("");
+    expect(page.buttons()).toContain("Continue");
+    await page.fill("Plan", "starter");
+    await page.click("Continue");
+    expect(page.facts("dialog dl")["Plan"]).toBe("starter");
+  });
+
+  test("with one plan needs no choice", async () => {
+    const { page } = await open({ Name: "New" }, [plan("only")]);
+    expect(page.facts("dialog dl")["Plan"]).toBe("only");
   });
 
   test("without a name does not continue to the review", async () => {

@@ -40,7 +40,7 @@ export async function createAccount(app: App): Promise<void> {
   const { data: plans } = await app.client.listPlans();
   openAction({
     title: "Open an account",
-    fields: formFields(formAccountCreation, {}, { plan: planOptions(plans) }),
+    fields: formFields(formAccountCreation, {}, { plan: planChoices(plans) }),
     review: (values) => formReview(formAccountCreation, values),
     confirm: "Open the account",
     run: (values) => {
@@ -52,6 +52,12 @@ export async function createAccount(app: App): Promise<void> {
       app.go(addressOf(["account", account.id]));
     },
   });
+}
+
+/** Returns the plans to choose one of for a new account. None of several is chosen beforehand. */
+function planChoices(plans: readonly Schemas["Plan"][]): readonly Option[] {
+  const options = planOptions(plans);
+  return options.length > 1 ? [["", "Choose a plan"], ...options] : options;
 }
 
 /** Returns the plans of the configuration as options of a field. */

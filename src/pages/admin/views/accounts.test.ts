@@ -180,12 +180,26 @@ test.each<[Role, readonly string[]]>([
 });
 
 describe("the verification of the ledger", () => {
-  const result = { object: "verification", accounts: 3, entries: 41 };
+  const result = { object: "verification", accounts: 3, entries: 1_041, full: false };
 
   test.each([
     [
       ok({ ...result, ok: true, problems: [] }),
-      "The ledger is consistent: 3 accounts, 41 entries.",
+      "The ledger is consistent as a whole: the sums of all 3 accounts, the 1,041 entries since the last " +
+        "verification, and the entries before it, which were verified then.",
+    ],
+    [
+      ok({ ...result, ok: true, problems: [], accounts: 1, entries: 1 }),
+      "The ledger is consistent as a whole: the sums of the account, the 1 entry since the last " +
+        "verification, and the entries before it, which were verified then.",
+    ],
+    [
+      ok({ ...result, ok: true, problems: [], full: true }),
+      "The ledger is consistent: the sums of all 3 accounts, and all 1,041 entries.",
+    ],
+    [
+      ok({ ...result, ok: false, problems: ["acc_1: the sum is off"] }),
+      "The ledger is inconsistent: 1 problem. acc_1: the sum is off",
     ],
     [
       ok({ ...result, ok: false, problems: ["acc_1: the sum is off", "acc_2: a hash differs"] }),

@@ -15,6 +15,7 @@ import { orderOf, pagedList, sortOf } from "../list.js";
 import type { Option } from "../fields.js";
 import { actionsColumn, rowMenu } from "../menu.js";
 import type { Column } from "../../kit/table.js";
+import { countOf, formatCount } from "../../kit/format.js";
 import { moveMoney, type Movement } from "../money-actions.js";
 import { allStatements } from "./statements.js";
 import { addMoney } from "../../kit/sums.js";
@@ -110,14 +111,22 @@ function accountMenu(app: App, account: Account): Children {
 async function verify(app: App): Promise<void> {
   app.announce("The ledger is being verified…");
   try {
-    const { ok, accounts, entries, problems } = await app.client.verifyLedger();
-    const counts = `${accounts} accounts, ${entries} entries`;
-    app.announce(
-      ok
-        ? `The ledger is consistent: ${counts}.`
-        : `The ledger is inconsistent: ${problems.length} problems. ${problems[0]}`,
-    );
+    app.announce(verificationText(await app.client.verifyLedger()));
   } catch (error) {
     app.announce(messageOf(error));
   }
+}
+
+/** Describes what was verified: all accounts, but only the entries that were not verified before. */
+function verificationText(report: Schemas["LedgerVerification"]): string {
+  const { ok, accounts, entries, full, problems } = report;
+  if (!ok)
+    return `The ledger is inconsistent: ${countOf(problems.length, "problem")}. ${problems[0]}`;
+  const sums = `the sums of ${accounts === 1 ? "the account" : `all ${countOf(accounts, "account")}`}`;
+  if (full) return `The ledger is consistent: ${sums}, and all ${formatCount(entries)} entries.`;
+  const read = entries === 1 ? "1 entry" : `${formatCount(entries)} entries`;
+  return (
+    `The ledger is consistent as a whole: ${sums}, the ${read} since the last verification, and the ` +
+    "entries before it, which were verified then."
+  );
 }
