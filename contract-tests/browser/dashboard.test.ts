@@ -231,6 +231,10 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     expect(key).toMatch(/^sk-/);
     const listModels = (secret = key) => call(server, "/v1/models", { key: secret });
     expect((await listModels()).status).toBe(200);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await dialog().getByRole("button", { name: "Keep it open" }).click();
+    expect(await dialog().locator(".secret code").innerText()).toBe(key);
     await dialog().getByRole("button", { name: "Done" }).click();
     expect(await page.content()).not.toContain(key);
     await openTab("Keys");

@@ -126,11 +126,28 @@ describe("closing", () => {
     return { page, server, contents };
   }
 
-  /** Simulates the Escape key: a browser sends "cancel", and then closes the dialog. */
+  /**
+   * Simulates the Escape key: a browser sends "keydown", then "cancel" and "close", unless the
+   * event before was answered.
+   */
   function pressEscape(page: OpenedPage): void {
     const dialog = page.dialog as HTMLDialogElement;
-    dialog.dispatchEvent(new page.window.Event("cancel", { cancelable: true }));
-    dialog.close();
+    const { Event, KeyboardEvent } = page.window;
+    const options = { key: "Escape", bubbles: true, cancelable: true };
+    if (!dialog.dispatchEvent(new KeyboardEvent("keydown", options))) return;
+    if (dialog.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
+  }
+
+  /** Simulates a close that the page is not asked about, as a browser does at times. */
+  function closeAnyway(page: OpenedPage): void {
+    const dialog = page.dialog as HTMLDialogElement;
+    if (dialog.dispatchEvent(new page.window.Event("cancel", { cancelable: true }))) dialog.close();
+  }
+
+  async function makeKey(page: OpenedPage): Promise<void> {
+    await page.click("New key");
+    await page.click("Continue");
+    await page.click("Create the key");
   }
 
   const ways = [
@@ -156,18 +173,40 @@ describe("closing", () => {
     expect(contents).toEqual([""]);
   });
 
-  test.each([
-    ["the Done button", (page: OpenedPage) => page.button("Done").click()],
-    ["the Escape key", pressEscape],
-  ])("by %s clears a new secret first", async (_way, close) => {
+  test("by the Done button clears a new secret first", async () => {
     const { page, contents } = await opened();
-    await page.click("New key");
-    await page.click("Continue");
-    await page.click("Create the key");
+    await makeKey(page);
     expect(page.document.body.innerHTML).toContain("sk-gw-9");
-    close(page);
+    page.button("Done").click();
     expect(contents).toEqual([""]);
     expect(page.document.body.innerHTML).not.toContain("sk-gw-9");
+  });
+
+  test.each([
+    ["the Escape key", pressEscape],
+    ["another way", closeAnyway],
+  ])("by %s asks first while a new secret is shown", async (_way, close) => {
+    const { page, contents } = await opened();
+    await makeKey(page);
+    close(page);
+    close(page);
+    expect(page.textAt("dialog code")).toBe("sk-gw-9");
+    expect(page.textAt("dialog [role=alert]")).toMatch(/cannot be shown again/);
+    expect(page.document.activeElement).toBe(page.button("Keep it open"));
+    await page.click("Keep it open");
+    expect(page.textAt("dialog code")).toBe("sk-gw-9");
+    expect(page.document.activeElement).toBe(page.button("Done"));
+    close(page);
+    await page.click("Close for good");
+    expect(contents).toEqual([""]);
+    expect(page.document.body.innerHTML).not.toContain("sk-gw-9");
+  });
+
+  test("that the browser does by itself opens the dialog with the secret again", async () => {
+    const { page } = await opened();
+    await makeKey(page);
+    (page.dialog as HTMLDialogElement).close();
+    expect(page.textAt("dialog[open] code")).toBe("sk-gw-9");
   });
 
   test("after a change without a result to show clears the review first", async () => {
@@ -178,18 +217,39 @@ describe("closing", () => {
     expect(page.document.querySelector("dialog")).toBeNull();
   });
 
-  test("during the call keeps a secret that arrives later out of the document", async () => {
-    const { page, server, contents } = await opened();
+  test.each([
+    ["the Escape key", pressEscape],
+    ["another way", closeAnyway],
+    ["the Cancel button", (page: OpenedPage) => page.button("Cancel").click()],
+  ])("by %s waits for a call that is under way, and shows its result", async (way, close) => {
+    const { page, server } = await opened();
     const { answering, release } = heldAnswer();
     server.on("POST /keys", answering);
-    await page.click("New key");
-    await page.click("Continue");
-    await page.click("Create the key");
-    pressEscape(page);
+    await makeKey(page);
+    close(page);
+    if (way !== "the Cancel button") {
+      expect(page.textAt("dialog [role=alert]")).toMatch(/^The request is under way/);
+    }
     release(ok(createdKey({ key: "sk-gw-9" })));
     await page.settle();
+    expect(page.textAt("dialog code")).toBe("sk-gw-9");
+    expect(page.buttons()).toEqual(["Copy", "Done"]);
+  });
+
+  test("is possible again after a call that failed", async () => {
+    const { page, server, contents } = await opened();
+    server.on("POST /keys", refusal(503, "Try again."));
+    await makeKey(page);
+    pressEscape(page);
     expect(contents).toEqual([""]);
-    expect(page.document.body.innerHTML).not.toContain("sk-gw-9");
+    expect(page.document.querySelector("dialog")).toBeNull();
+  });
+
+  test("a new secret is shown although the page behind it does not answer", async () => {
+    const { page, server } = await opened();
+    server.on("GET /accounts/acc_1", heldAnswer().answering);
+    await makeKey(page);
+    expect(page.textAt("dialog code")).toBe("sk-gw-9");
   });
 });
 

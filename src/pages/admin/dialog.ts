@@ -17,7 +17,7 @@ export interface Action<Specs extends readonly FieldSpec[], Reply> {
   readonly isDangerous?: boolean;
   /** Makes the call. */
   readonly run: (values: Values<Specs[number]>) => Promise<Reply>;
-  /** May return an element that is shown before the dialog closes, such as a new key. */
+  /** May return an element that is shown once, such as a new key: closing it needs a second step. */
   readonly done: (reply: Reply) => Promise<HTMLElement | void> | HTMLElement | void;
 }
 
@@ -28,6 +28,16 @@ export function openAction<const Specs extends readonly FieldSpec[] = readonly [
   new ActionDialog(action).open();
 }
 
+/**
+ * What a request to close the dialog does: an open form closes, a call that is under way must end
+ * first, and a result that is shown once is only closed after a question.
+ */
+type DialogState =
+  | { readonly kind: "form" }
+  | { readonly kind: "calling"; readonly note: HTMLElement }
+  | { readonly kind: "result"; readonly ask: () => void }
+  | { readonly kind: "closed" };
+
 class ActionDialog<Specs extends readonly FieldSpec[], Reply> {
   readonly #action: Action<Specs, Reply>;
   readonly #fields: readonly Field[];
@@ -35,6 +45,7 @@ class ActionDialog<Specs extends readonly FieldSpec[], Reply> {
   /** The element that a step replaces. */
   readonly #body = h("div");
   readonly #dialog: HTMLDialogElement;
+  #state: DialogState = { kind: "form" };
 
   constructor(action: Action<Specs, Reply>) {
     const specs: readonly FieldSpec[] = action.fields ?? [];
@@ -47,9 +58,17 @@ class ActionDialog<Specs extends readonly FieldSpec[], Reply> {
 
   open(): void {
     const opener = document.activeElement;
-    // The Escape key sends this event, and then closes the dialog.
-    this.#dialog.addEventListener("cancel", () => this.#close());
+    // A browser closes a dialog at the second Escape key, whatever its "cancel" event was answered.
+    this.#dialog.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.#requestClose(event);
+    });
+    // Other ways to close it, such as a phone's gesture.
+    this.#dialog.addEventListener("cancel", (event) => this.#requestClose(event));
     this.#dialog.addEventListener("close", () => {
+      if (this.#state.kind !== "closed" && this.#state.kind !== "form") {
+        this.#dialog.showModal();
+        return;
+      }
       this.#dialog.remove();
       // The page may have been redrawn in the meantime.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -61,11 +80,28 @@ class ActionDialog<Specs extends readonly FieldSpec[], Reply> {
     else this.#review();
   }
 
+  #requestClose(event: Event): void {
+    event.preventDefault();
+    switch (this.#state.kind) {
+      case "form":
+        this.#close();
+        return;
+      case "calling":
+        this.#state.note.textContent = "The request is under way: its result is shown here.";
+        return;
+      case "result":
+        this.#state.ask();
+        return;
+      case "closed":
+    }
+  }
+
   /**
    * Clears the dialog, then closes it. The "close" event is sent in a later task, and the secret of
    * a new key must not stay in the document until then.
    */
   #close(): void {
+    this.#state = { kind: "closed" };
     fill(this.#dialog);
     this.#dialog.close();
   }
@@ -101,12 +137,16 @@ class ActionDialog<Specs extends readonly FieldSpec[], Reply> {
     const back = h("button", { type: "button", onclick: () => this.#ask() }, "Back");
     const act = async () => this.#finish(await run(values));
     const failed = (error: unknown): void => {
+      this.#state = { kind: "form" };
       if (showIssues(error, fields)) this.#ask();
       else problem.textContent = messageOf(error);
     };
-    this.#show([facts(review(values)), problem], [fields.length > 0 && back, button], () =>
-      detach(runBusy(button, act, failed)),
-    );
+    this.#show([facts(review(values)), problem], [fields.length > 0 && back, button], () => {
+      const others = this.#body.querySelectorAll<HTMLButtonElement>("button[type=button]");
+      this.#state = { kind: "calling", note: problem };
+      problem.textContent = "";
+      detach(whileDisabled([...others], () => runBusy(button, act, failed)));
+    });
     button.focus();
   }
 
@@ -116,10 +156,51 @@ class ActionDialog<Specs extends readonly FieldSpec[], Reply> {
       this.#close();
       return;
     }
-    const attributes = { type: "button", class: "primary", onclick: () => this.#close() };
-    const done = h("button", attributes, "Done");
-    fill(this.#body, last, h("div", { class: "choices" }, done));
+    this.#showResult(last);
     this.#heading.focus();
+  }
+
+  /** Shows a result until the Done button, or until the question whether to close it is answered. */
+  #showResult(result: HTMLElement): void {
+    const choices = h("div", { class: "choices" });
+    const close = (): void => this.#close();
+    const showDone = (): HTMLElement => {
+      const done = h("button", { type: "button", class: "primary", onclick: close }, "Done");
+      fill(choices, done);
+      return done;
+    };
+    const ask = (): void => {
+      const keep = (): void => showDone().focus();
+      const question = h(
+        "p",
+        { role: "alert", class: "closing" },
+        "Close it? What is shown here cannot be shown again.",
+      );
+      const stay = h("button", { type: "button", class: "primary", onclick: keep }, "Keep it open");
+      fill(
+        choices,
+        question,
+        h("button", { type: "button", class: "danger", onclick: close }, "Close for good"),
+        stay,
+      );
+      stay.focus();
+    };
+    showDone();
+    this.#state = { kind: "result", ask };
+    fill(this.#body, result, choices);
+  }
+}
+
+/** Disables buttons until a call has ended. */
+async function whileDisabled(
+  buttons: readonly HTMLButtonElement[],
+  call: () => Promise<void>,
+): Promise<void> {
+  for (const button of buttons) button.disabled = true;
+  try {
+    await call();
+  } finally {
+    for (const button of buttons) button.disabled = false;
   }
 }
 

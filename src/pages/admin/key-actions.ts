@@ -1,3 +1,4 @@
+import { detach } from "../kit/detach.js";
 import { element as h } from "../kit/elements.js";
 import { formKeyUpdate } from "../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
@@ -30,8 +31,9 @@ export function createKey(app: App, account: Pick<Schemas["Account"], "id" | "na
       const settings = formBody<Partial<Schemas["KeyCreation"]>>(formKeyUpdate, values);
       return app.client.createKey({ body: { account: account.id, ...settings } });
     },
-    done: async (key) => {
-      await app.refresh();
+    done: (key) => {
+      // The secret does not wait for the page behind it.
+      detach(app.refresh());
       return newSecret(app, `The key ${key.id} was created.`, key);
     },
   });
@@ -100,8 +102,8 @@ export function rotateKey(app: App, key: Key): void {
       const body = { overlap_seconds: Number(overlap) };
       return app.client.rotateKey({ path: { id: key.id }, body });
     },
-    done: async (rotated) => {
-      await app.refresh();
+    done: (rotated) => {
+      detach(app.refresh());
       return newSecret(app, `The key ${rotated.id} has a new secret.`, rotated);
     },
   });
