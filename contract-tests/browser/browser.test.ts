@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 import { chromiumProgram, startChromium } from "./chromium.ts";
-import { openPage, type OpenPage } from "./open-page.ts";
+import { desktop, openPage, phone, type OpenPage } from "./open-page.ts";
 
 describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
   let server: TestServer;
@@ -31,11 +31,19 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     await page.locator("#model option[value='sandbox/echo']").waitFor({ state: "attached" });
   }
 
-  const textOf = async (id: string): Promise<string> => page.locator(`#${id}`).innerText();
+  /** Also of a part that is folded. */
+  const textOf = async (id: string): Promise<string> =>
+    (await page.locator(`#${id}`).textContent()) ?? "";
 
-  async function ended(state: "done" | "failed"): Promise<void> {
+  async function ended(state: "done" | "failed" | "stopped"): Promise<void> {
     await page.locator(`#outcome[data-state=${state}]`).waitFor();
     await page.locator("#send:not([aria-disabled])").waitFor();
+  }
+
+  /** Waits for the cost of a request without final usage: it is read from the account. */
+  async function hasCost(): Promise<void> {
+    await page.locator("#cost data").waitFor();
+    expect(await textOf("cost")).toMatch(/^\$0\.\d+$/);
   }
 
   test("/docs shows one language at a time, by keyboard, with this host's address", async () => {
@@ -69,6 +77,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     expect(events).toContain('"delta":{"role":"assistant"');
     expect(events.trimEnd()).toMatch(/data: \[DONE\]$/);
     expect(await textOf("reply-text")).toBe("Hello there");
+    expect(await textOf("reply-figures")).toMatch(/^\$0\.\d+ · \d+ tokens in · \d+ out · /);
     const reply = JSON.parse(await textOf("reply"));
     expect(reply.choices[0].message.content).toBe("Hello there");
     const { prompt_tokens: input, completion_tokens: output } = reply.usage;
@@ -152,12 +161,10 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     await ended("failed");
     expect(await textOf("outcome")).toMatch(/^upstream_error: /);
     expect(await textOf("request-id")).toMatch(/^req_/);
-    expect(await textOf("cost")).toMatch(/^\$0\.\d+$/);
-    // A failed message is not part of the conversation: it stays in the field to be sent again.
-    expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
-      "One two three four five",
-    );
-    expect(await page.locator("#turns li").count()).toBe(2);
+    await hasCost();
+    // A reply that broke off stays in the conversation, with its message.
+    expect(await textOf("reply-interruption")).toMatch(/^upstream_error: /);
+    expect(await page.locator("#turns li").last().innerText()).toContain("One two three four five");
     expect(opened.flaws).toEqual([]);
   });
 
@@ -169,10 +176,11 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     await page.getByRole("button", { name: "Send" }).click();
     await page.locator("#reply-text:visible").waitFor();
     await page.getByRole("button", { name: "Stop" }).click();
-    await ended("failed");
+    await ended("stopped");
     expect(await textOf("outcome")).toBe("Stopped.");
     expect(await textOf("request-id")).toMatch(/^req_/);
-    expect(await textOf("cost")).toMatch(/^\$0\.\d+$/);
+    expect(await textOf("reply-text")).toMatch(/^word/);
+    await hasCost();
     const kept = "JSON.stringify([localStorage, sessionStorage, document.cookie, location.href])";
     expect(await page.evaluate(kept)).not.toContain(server.key);
     await page.reload();
@@ -193,6 +201,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     // The tools and the turns change their form with the protocol.
     await page.getByLabel("Messages", { exact: true }).check();
     expect(await page.locator("#tools").inputValue()).toContain("input_schema");
+    await page.getByLabel("Next", { exact: true }).check();
     expect(await textOf("sample")).toContain('"type": "tool_result"');
     await page.getByRole("button", { name: "Send" }).click();
     await ended("done");
@@ -207,6 +216,40 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     expect(await page.locator("#turns li").count()).toBe(0);
     expect(opened.flaws).toEqual([]);
   });
+
+  test.each([desktop, phone])(
+    "the playground keeps the composer in view, and renders Markdown: %j",
+    async (viewport) => {
+      await page.setViewportSize(viewport);
+      await enterKey();
+      const isInView = async (id: string): Promise<boolean> => {
+        const box = await page.locator(`#${id}`).boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= viewport.height;
+      };
+      expect(await isInView("send")).toBe(true);
+      const text = "**Bold** <b>not</b>\n\n| a |\n|---|\n| 1 |\n\n```\ncode\n```";
+      for (let turn = 1; turn <= 6; turn += 1) {
+        await page.getByLabel("Message", { exact: true }).fill(text);
+        await page.getByRole("button", { name: "Send" }).click();
+        await page
+          .locator("#turns li")
+          .nth(2 * turn - 2)
+          .waitFor();
+        await ended("done");
+        expect([turn, await isInView("send"), await isInView("text")]).toEqual([turn, true, true]);
+        expect(await isInView("reply-figures")).toBe(true);
+      }
+      const reply = page.locator("#reply-text");
+      for (const part of ["strong", "table", "pre code"]) {
+        expect(await reply.locator(part).count()).toBe(1);
+      }
+      expect(await reply.locator("b").count()).toBe(0);
+      expect(await page.locator("#events").isVisible()).toBe(false);
+      expect(await opened.overflow()).toBe(0);
+      expect(await opened.audit()).toEqual([]);
+      expect(opened.flaws).toEqual([]);
+    },
+  );
 
   test("the playground sends dropped and chosen images", async () => {
     await enterKey();

@@ -3,7 +3,7 @@ import { ApiError } from "../../../generated/console/page-client.js";
 import type { Schemas } from "../../../generated/types.ts";
 import { element } from "../kit/elements.js";
 import { formatCount } from "../kit/format.js";
-import { buckets, priceText, tiersOf, type TierPrices } from "../kit/prices.js";
+import { buckets, priceText, sandboxLast, tiersOf, type TierPrices } from "../kit/prices.js";
 import { scrollTable, type Column } from "../kit/table.js";
 
 type Model = Schemas["Model"];
@@ -51,6 +51,8 @@ export function showPrices(place: HTMLElement, models: readonly Model[]): void {
     return;
   }
   const caption = "US dollars per million tokens, on this key's plan";
-  const rows = models.flatMap((model) => tiersOf(model).map((tier) => ({ ...tier, id: model.id })));
+  const rows = sandboxLast(models).flatMap((model) =>
+    tiersOf(model).map((tier) => ({ ...tier, id: model.id })),
+  );
   place.replaceChildren(scrollTable({ caption, columns, rows }));
 }

@@ -23,6 +23,14 @@ export function tiersOf({
   return pricing_tiers ?? [{ ...pricing, above_input_tokens: 0, cache_write_1h: null }];
 }
 
+/** Returns the models with those of the sandbox last; otherwise their order stays. */
+export function sandboxLast<Record extends { readonly id: string }>(
+  models: readonly Record[],
+): readonly Record[] {
+  const isSandbox = ({ id }: Record): boolean => id.startsWith("sandbox/");
+  return [...models.filter((model) => !isSandbox(model)), ...models.filter(isSandbox)];
+}
+
 const perMillion = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",

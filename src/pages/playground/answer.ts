@@ -1,10 +1,11 @@
-import { byId, fill } from "../kit/elements.js";
+import { byId, fill, setText } from "../kit/elements.js";
 import { moneyElement } from "../kit/money.js";
-import { showCalls } from "./conversation.js";
+import { figureParts, showCalls } from "./conversation.js";
 import { bucketsOf, costOf, type PricedModel } from "./cost.js";
 import type { ExchangeEnd } from "./exchange.js";
+import { showMarkdown } from "./markdown.js";
 import { isObject, type Protocol } from "./tools.js";
-import { assistantTurn } from "./turns.js";
+import { assistantTurn, type AssistantTurn, type Figures } from "./turns.js";
 
 /** Removes everything that was shown of the last exchange. */
 export function clearExchange(): void {
@@ -13,15 +14,23 @@ export function clearExchange(): void {
   for (const id of ["status", "input-tokens", "output-tokens", "cost", "time", "request-id"]) {
     byId(id).textContent = "–";
   }
-  showText("reply-text", "");
-  showText("reply-reasoning", "");
-  showCalls(byId("reply-calls"), []);
+  showLast(null);
 }
 
-/** Scrolls the answer into view; in a single-column layout, to its top. */
-export function showAnswer(): void {
-  const isNarrow = matchMedia("(max-width: 900px)").matches;
-  byId("answer").scrollIntoView({ block: isNarrow ? "start" : "nearest" });
+/** What the last reply shows. */
+type Shown = Pick<AssistantTurn, "text" | "reasoning" | "calls" | "interruption" | "figures">;
+
+/** Shows a reply as the last one of the conversation; null: there is none. */
+export function showLast(turn: Shown | null): void {
+  const { text = "", reasoning = "", calls = [], interruption = "", figures } = turn ?? {};
+  byId("answer").hidden = turn === null;
+  showMarkdown(byId("reply-text"), text);
+  byId("reply-text").hidden = text === "";
+  byId("reply-reasoning").textContent = reasoning;
+  byId("reply-thoughts").hidden = reasoning === "";
+  showCalls(byId("reply-calls"), calls);
+  byId("reply-interruption").textContent = interruption;
+  fill(byId("reply-figures"), ...(figures === undefined ? [] : figureParts(figures)));
 }
 
 /** Shows a rounded cost, with every digit on hover. */
@@ -29,29 +38,30 @@ export function showCost(cost: string | null): void {
   fill(byId("cost"), cost === null ? "–" : moneyElement(cost));
 }
 
-/** Shows a reply so far, with its figures; `model` has the prices. */
-export function showReply(
+/** The tokens and the cost of a reply; each null if unknown. */
+export type ReplyFigures = Omit<Figures, "ms">;
+
+/** Returns what a reply took so far; `model` has the prices. */
+export function figuresOf(
   reply: unknown,
   { protocol, model }: { readonly protocol: Protocol; readonly model: PricedModel | undefined },
-): void {
-  const { text, reasoning, calls } = assistantTurn(protocol, reply);
-  showText("reply-text", text);
-  showText("reply-reasoning", reasoning);
-  showCalls(byId("reply-calls"), calls);
-  byId("reply").textContent = JSON.stringify(reply, null, 2);
+): ReplyFigures {
   const usage = isObject(reply) ? reply["usage"] : null;
-  if (!isObject(usage)) return;
+  if (!isObject(usage)) return { input: null, output: null, cost: null };
   const { fresh, cached, cacheWrite, output } = bucketsOf(protocol, usage);
-  byId("input-tokens").textContent = String(fresh + cached + cacheWrite);
-  byId("output-tokens").textContent = String(output);
   const cost = model === undefined ? null : costOf(protocol, usage, model);
-  showCost(cost);
+  return { input: fresh + cached + cacheWrite, output, cost };
 }
 
-/** Shows a text of the answer; an empty one is hidden. */
-export function showText(id: string, text: string): void {
-  byId(id).textContent = text;
-  byId(id).hidden = text === "";
+/** Shows a reply so far, with its figures. */
+export function showReply(reply: unknown, protocol: Protocol, figures: ReplyFigures): void {
+  showLast(assistantTurn(protocol, reply));
+  byId("reply").textContent = JSON.stringify(reply, null, 2);
+  const { input, output, cost } = figures;
+  if (input === null || output === null) return;
+  byId("input-tokens").textContent = String(input);
+  byId("output-tokens").textContent = String(output);
+  showCost(cost);
 }
 
 /** Shows how the exchange stands. */
@@ -60,7 +70,7 @@ export function showOutcome(
   message: string,
 ): void {
   byId("outcome").dataset["state"] = state;
-  byId("outcome").textContent = message;
+  setText(byId("outcome"), message);
 }
 
 /** Shows a text about the figures, such as a copied id. */

@@ -5,15 +5,14 @@ import {
   chatEvents,
   chatReply,
   MESSAGES,
+  RESPONSES,
   openWithKey,
   say,
   SEND,
-  spending,
+  turnsOf,
 } from "../testing/playground.ts";
 import { textOf, type OpenedPage } from "../testing/open-page.ts";
 
-const turnsOf = (page: OpenedPage): readonly string[] =>
-  [...page.document.querySelectorAll("#turns li")].map(textOf);
 const numbers = (page: OpenedPage): readonly string[] =>
   ["status", "input-tokens", "output-tokens", "cost", "request-id"].map((id) =>
     page.textAt(`#${id}`),
@@ -67,7 +66,7 @@ describe("an answer", () => {
     })();
     server.answer(CHAT, { status: 200, stream });
     await say(page, "Hi");
-    expect(outcome(page)).toEqual(["running", "Waiting for the model…"]);
+    expect(outcome(page)).toEqual(["running", "The reply is arriving…"]);
     expect(page.textAt("#reply-text")).toBe("Hel");
     expect(page.one("#events").textContent).toBe(`${events[0]}: still here\n\n`);
     expect(numbers(page)).toEqual(["200", "–", "–", "–", "–"]);
@@ -120,9 +119,10 @@ describe("an answer", () => {
     expect(outcome(page)).toEqual(["running", "Waiting for the model…"]);
     expect(numbers(page)).toEqual(["–", "–", "–", "–", "–"]);
     expect(page.textAt("#time")).toBe("–");
-    for (const id of ["#reply-text", "#reply-reasoning"]) expect(page.one(id).hidden).toBe(true);
+    expect(page.one("#answer").hidden).toBe(true);
+    for (const id of ["#reply-text", "#reply-reasoning"]) expect(page.textAt(id)).toBe("");
     for (const id of ["#events", "#reply"]) expect(page.textAt(id)).toBe("");
-    expect(turnsOf(page)).toEqual(["YouHi", "ModelHm.Hello.", "YouAgain"]);
+    expect(turnsOf(page)).toEqual(["YouHi", "ModelReasoningHm.Hello.", "YouAgain"]);
     expect(isDisabled(page, SEND, "Stop", UNDO, NEW)).toEqual([true, false, true, true]);
   });
 
@@ -147,12 +147,12 @@ describe("a request that fails", () => {
     ["is refused", refusal(402, "No balance."), "code_402: No balance.", "402"],
     ["has no response", unreachable(), "The connection failed: fetch failed", "–"],
     [
-      "has an error in its stream",
-      stream(first, `data: ${JSON.stringify(error)}\n\n`),
+      "has an error before any text",
+      stream(`data: ${JSON.stringify(error)}\n\n`),
       "upstream_error: It broke.",
       "200",
     ],
-    ["ends prematurely", stream(first), "The stream ended unexpectedly.", "200"],
+    ["ends at once", stream(), "The stream ended unexpectedly.", "200"],
   ])("which %s leaves the form and the conversation", async (_what, answer, message, status) => {
     const { page, server } = await openWithKey();
     server.answer(CHAT, answer);
@@ -163,6 +163,47 @@ describe("a request that fails", () => {
     expect(page.field("Message").value).toBe("Hi");
     expect(turnsOf(page)).toEqual([]);
     expect(isDisabled(page, SEND, "Stop", UNDO, NEW)).toEqual([false, true, true, true]);
+  });
+
+  test.each([
+    [
+      "has an error in its stream",
+      stream(first, `data: ${JSON.stringify(error)}\n\n`),
+      "upstream_error: It broke.",
+    ],
+    ["ends prematurely", stream(first), "The stream ended unexpectedly."],
+  ])("which %s keeps the message and the partial reply", async (_what, answer, message) => {
+    const { page, server, sent } = await openWithKey();
+    server.answer(CHAT, answer);
+    await say(page, "Hi");
+    expect(outcome(page)).toEqual(["failed", message]);
+    expect([turnsOf(page), page.textAt("#reply-text")]).toEqual([["YouHi"], "Hel"]);
+    expect(page.textAt("#reply-interruption")).toBe(message);
+    expect(page.field("Message").value).toBe("");
+    server.answer(CHAT, ok(chatReply("Yes?")));
+    await say(page, "Go on");
+    expect(sent()[1]?.body).toMatchObject({
+      messages: [
+        { role: "user", content: "Hi" },
+        { role: "assistant", content: "Hel" },
+        { role: "user", content: "Go on" },
+      ],
+    });
+    await page.click(UNDO);
+    await page.click(UNDO);
+    expect(page.field("Message").value).toBe("Hi");
+  });
+
+  test("returns its message before what was written in the meantime", async () => {
+    const { page, server } = await openWithKey();
+    const { answering, release } = heldAnswer();
+    server.answer(CHAT, answering);
+    await say(page, "Hi");
+    expect(page.field("Message").value).toBe("");
+    await page.fill("Message", "And");
+    release(refusal(503, "Busy."));
+    await page.settle();
+    expect(page.field("Message").value).toBe("Hi\nAnd");
   });
 
   test("keeps the previous turns, and a repeated message is sent once", async () => {
@@ -191,95 +232,49 @@ describe("a request that fails", () => {
     expect(page.document.activeElement).toBe(page.button(SEND));
   });
 
-  test("is stopped by its button", async () => {
-    const { page, server } = await openWithKey({ stream: true });
+  test.each([
+    ["chat", "Chat completions", CHAT, "messages"],
+    ["messages", "Messages", MESSAGES, "messages"],
+    ["responses", "Responses", RESPONSES, "input"],
+  ])("stopped by its button keeps both turns for %s", async (_protocol, name, path, list) => {
+    const { page, server, sent } = await openWithKey({ stream: true });
     const never = Promise.withResolvers<string>();
     const pieces = (async function* hanging() {
       yield first;
       yield await never.promise;
     })();
     server.answer(CHAT, { status: 200, stream: pieces });
-    await page.fill("Message", "Hi");
-    await page.click(SEND);
+    await say(page, "Hi");
     expect(page.textAt("#reply-text")).toBe("Hel");
     await page.click("Stop");
-    expect(outcome(page)).toEqual(["failed", "Stopped."]);
-    expect(page.field("Message").value).toBe("Hi");
-    server.answer(CHAT, ok(chatReply("Hello.")));
-    await page.click(SEND);
-    expect(outcome(page)).toEqual(["done", "Complete."]);
+    expect(outcome(page)).toEqual(["stopped", "Stopped."]);
+    expect([turnsOf(page), page.textAt("#reply-text")]).toEqual([["YouHi"], "Hel"]);
+    expect(page.textAt("#reply-interruption")).toBe("Stopped.");
+    page.field(name).click();
+    server.answer(path, heldAnswer().answering);
+    await say(page, "Go on");
+    expect(sent()[1]?.body).toMatchObject({
+      [list]: [{ role: "user" }, { role: "assistant" }, { role: "user" }],
+    });
+    expect(JSON.stringify(sent()[1]?.body)).toContain("Hel");
     never.resolve("");
   });
-});
 
-describe("the cost of a failed request", () => {
-  async function failing(...accounts: readonly object[]) {
-    const opened = await openWithKey();
-    let at = 0;
-    opened.server.answer("GET /v1/account", () => {
-      const answer = accounts[Math.min(at, accounts.length - 1)] ?? {};
-      at += 1;
-      return "status" in answer ? (answer as { status: number }) : ok(answer);
+  test("stopped before its reply keeps the message, and sends no empty reply", async () => {
+    const { page, server, sent } = await openWithKey();
+    server.answer(CHAT, heldAnswer().answering);
+    await say(page, "Hi");
+    await page.click("Stop");
+    expect(turnsOf(page)).toEqual(["YouHi"]);
+    expect(page.textAt("#reply-interruption")).toBe("Stopped.");
+    server.answer(CHAT, ok(chatReply("Hello.")));
+    await say(page, "Go on");
+    expect(sent()[1]?.body).toMatchObject({
+      messages: [
+        { role: "user", content: "Hi" },
+        { role: "user", content: "Go on" },
+      ],
     });
-    opened.server.answer(CHAT, refusal(502, "It broke."));
-    await opened.page.fill("Message", "Hi");
-    await opened.page.click(SEND);
-    return opened;
-  }
-  const cost = (page: OpenedPage): string => page.textAt("#cost");
-
-  test("is the amount that the account has spent since", async () => {
-    const { page } = await failing(spending("1.5", "0.25"), spending("1.500000001", "0.25"));
-    expect(cost(page)).toBe("$0.000000001");
-  });
-
-  test("is based on the account before the request and after its end", async () => {
-    const { server } = await failing(spending("1", "0"));
-    expect(server.calls.map(({ path }) => path).slice(-3)).toEqual([
-      ...["/v1/account", "/v1/chat/completions", "/v1/account"],
-    ]);
-  });
-
-  test("is known once its hold is released", async () => {
-    const { page, server } = await failing(
-      spending("1", "0"),
-      spending("1", "2"),
-      spending("1", "2"),
-      spending("3", "0"),
-    );
-    expect(cost(page)).toBe("…");
-    expect(isDisabled(page, SEND)).toEqual([true]);
-    expect(server.callsOf("GET /v1/account")).toHaveLength(2);
-    await page.pass(249);
-    expect(server.callsOf("GET /v1/account")).toHaveLength(2);
-    await page.pass(251);
-    expect(cost(page)).toBe("$2.00");
-    expect(isDisabled(page, SEND)).toEqual([false]);
-  });
-
-  test("stays unknown if the hold remains after eight reads", async () => {
-    const { page, server } = await failing(spending("1", "0"), spending("1", "2"));
-    await page.pass(60_000);
-    expect(cost(page)).toBe("–");
-    expect(server.callsOf("GET /v1/account")).toHaveLength(9);
-    expect(isDisabled(page, SEND)).toEqual([false]);
-  });
-
-  test.each([
-    ["before", [{ status: 401 }]],
-    ["after", [spending("1", "0"), { status: 503 }]],
-  ])("stays unknown if the account cannot be read %s", async (_when, accounts) => {
-    const { page } = await failing(...accounts);
-    expect(cost(page)).toBe("–");
-  });
-
-  test("stays unknown if the gateway cannot be reached", async () => {
-    const { page, server } = await openWithKey();
-    server.answer("GET /v1/account", unreachable());
-    server.answer(CHAT, unreachable());
-    await page.fill("Message", "Hi");
-    await page.click(SEND);
-    expect(cost(page)).toBe("–");
   });
 });
 
@@ -322,6 +317,13 @@ describe("a conversation", () => {
     expect(isDisabled(page, UNDO, NEW)).toEqual([true, true]);
   });
 
+  test("has the cost of each turn", async () => {
+    const { page } = await talked();
+    const figures = [...page.document.querySelectorAll("#turns .figures")].map(textOf);
+    const line = "$0.02 · 3 tokens in · 2 out · 0 ms";
+    expect([figures, page.textAt("#reply-figures")]).toEqual([[line], line]);
+  });
+
   test("restarts without anything of its last exchange", async () => {
     const { page } = await talked();
     await page.click(NEW);
@@ -342,18 +344,46 @@ describe("a conversation", () => {
   });
 });
 
-test("the answer is scrolled into view, to its top on a narrow screen", async () => {
-  const seen: unknown[] = [];
-  const narrow = "(max-width: 900px)";
-  let isNarrow = false;
-  const { page, server } = await openWithKey({ matches: (query) => query === narrow && isNarrow });
-  Object.assign(page.one("#answer"), { scrollIntoView: (where: unknown) => seen.push(where) });
-  server.answer(CHAT, ok(chatReply("Hello.")));
-  await say(page, "Hi");
-  isNarrow = true;
-  await say(page, "Again");
-  expect(seen).toEqual([
-    ...[{ block: "nearest" }, { block: "nearest" }],
-    ...[{ block: "start" }, { block: "start" }],
-  ]);
+describe("the view", () => {
+  async function scrolling() {
+    const seen: unknown[] = [];
+    const opened = await openWithKey();
+    const { page, server } = opened;
+    const end = { top: 500 };
+    Object.assign(page.one("#thread-end"), {
+      scrollIntoView: (where: unknown) => seen.push(where),
+      getBoundingClientRect: () => end,
+    });
+    const composer = { top: 480, bottom: 700 };
+    Object.assign(page.one("#composer"), { getBoundingClientRect: () => composer });
+    server.answer(CHAT, ok(chatReply("Hello.")));
+    return { ...opened, seen, end, composer };
+  }
+  const nearest = { block: "nearest" };
+
+  test("follows a reply at the end of the conversation", async () => {
+    const { page, seen } = await scrolling();
+    await say(page, "Hi");
+    expect(seen).toEqual([nearest, nearest, nearest]);
+  });
+
+  test.each([
+    ["earlier turns", { top: 900 }, {}],
+    ["the parts below", {}, { top: -300, bottom: -10 }],
+  ])("stays for a reader of %s", async (_what, end, composer) => {
+    const opened = await scrolling();
+    Object.assign(opened.end, end);
+    Object.assign(opened.composer, composer);
+    await say(opened.page, "Hi");
+    // Sending shows the message.
+    expect(opened.seen).toEqual([nearest]);
+  });
+
+  test.each([
+    [true, false],
+    [false, true],
+  ])("of a narrow screen (%s) has open settings: %s", async (isNarrow, isOpen) => {
+    const { page } = await openWithKey({ matches: () => isNarrow });
+    expect(page.one("#more-settings").hasAttribute("open")).toBe(isOpen);
+  });
 });

@@ -1,8 +1,13 @@
-import { element } from "../kit/elements.js";
+import { element, type Child } from "../kit/elements.js";
+import { formatCount } from "../kit/format.js";
+import { moneyElement } from "../kit/money.js";
+import { showMarkdown } from "./markdown.js";
 import {
   pendingCalls,
+  resultField,
   type AssistantTurn,
   type Call,
+  type Figures,
   type SentImage,
   type ToolTurn,
   type Turn,
@@ -56,12 +61,38 @@ function copyOf({ name, thumbnail }: SentImage): HTMLElement {
   return copy;
 }
 
-function assistantParts({ text, reasoning, calls }: AssistantTurn): readonly HTMLElement[] {
+function assistantParts(turn: AssistantTurn): readonly HTMLElement[] {
+  const { text, reasoning, calls, interruption, figures } = turn;
+  const reply = make("div", "reply-text is-markdown");
+  showMarkdown(reply, text);
   return [
-    ...(reasoning === "" ? [] : [make("p", "reply-text is-reasoning", reasoning)]),
-    ...(text === "" ? [] : [make("p", "reply-text", text)]),
+    ...(reasoning === "" ? [] : [reasoningPart(reasoning)]),
+    ...(text === "" ? [] : [reply]),
     ...calls.map(callPart),
+    ...(interruption === undefined ? [] : [make("p", "interruption", interruption)]),
+    ...(figures === undefined ? [] : [element("p", { class: "figures" }, ...figureParts(figures))]),
   ];
+}
+
+function reasoningPart(text: string): HTMLElement {
+  const folded = element("details", { class: "reasoning" }, element("summary", {}, "Reasoning"));
+  folded.append(make("p", "reply-text", text));
+  return folded;
+}
+
+/** Returns what a reply took, as one line: its cost first. */
+export function figureParts({ input, output, cost, ms }: Figures): readonly Child[] {
+  const tokens =
+    input === null || output === null
+      ? []
+      : [`${formatCount(input)} tokens in`, `${formatCount(output)} out`];
+  const seconds = ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
+  const parts: readonly Child[] = [
+    ...(cost === null ? [] : [moneyElement(cost)]),
+    ...tokens,
+    seconds,
+  ];
+  return parts.flatMap((part, at) => (at === 0 ? [part] : [" · ", part]));
 }
 
 const callPart = ({ name, json }: Call): HTMLElement => make("pre", "call", `${name}(${json})`);
@@ -76,14 +107,9 @@ function toolParts({ results }: ToolTurn): readonly HTMLElement[] {
   return results.map(({ name, text }) => make("pre", "call", `${name} → ${text}`));
 }
 
-/** Returns the id of the field for a call's result. */
-export function resultField(id: string): string {
-  return `result-${id}`;
-}
-
 /** Shows a field for the result of each call without a result. */
 export function showPending(box: HTMLElement, turns: readonly Turn[]): void {
-  const fields = pendingCalls(turns).map(({ id, name, json }) => {
+  const fields = pendingCalls(turns).map(({ id, name, json, isSearch = false }) => {
     const field = make("div", "field");
     const label = element("label", {}, `Result of ${name}`);
     const area = element("textarea", { class: "code" });
@@ -92,7 +118,9 @@ export function showPending(box: HTMLElement, turns: readonly Turn[]): void {
     area.rows = 2;
     area.dataset["call"] = id;
     area.dataset["name"] = name;
-    area.placeholder = "What the tool returned, as text or JSON";
+    area.placeholder = isSearch
+      ? "The tools that were found, as a JSON array"
+      : "What the tool returned, as text or JSON";
     field.append(label, make("p", "note", `called with ${json}`), area);
     return field;
   });

@@ -21,7 +21,7 @@ interface Shown {
 
 /** How an exchange ended. */
 export interface ExchangeEnd {
-  readonly state: "done" | "failed";
+  readonly state: "done" | "failed" | "stopped";
   readonly message: string;
   /** The fields that a refusal names. */
   readonly problems?: readonly Problem[];

@@ -41,6 +41,17 @@ describe("the models", () => {
     expect(sampleOf(page)).not.toContain("sk-gw-1");
   });
 
+  test("of the sandbox are listed last", async () => {
+    const { page, server } = await openPlayground();
+    const ids = ["sandbox/echo", "b/one", "sandbox/agent", "a/two"];
+    server.answer("GET /v1/models", ok({ data: ids.map((id) => model(id)) }));
+    await page.fill("Key", "sk-gw-1");
+    expect(page.options("Model").map(([id]) => id)).toEqual([
+      ...["b/one", "a/two", "sandbox/echo", "sandbox/agent"],
+    ]);
+    expect(page.field("Model").value).toBe("b/one");
+  });
+
   test("keep the chosen one when they are listed again", async () => {
     const { page } = await openWithKey();
     await page.fill("Model", "acme/small");
@@ -175,6 +186,7 @@ describe("a request", () => {
     page.field("Chat completions").click();
     await page.settle();
     expect(page.field("Top K").disabled).toBe(true);
+    page.field("Next").click();
     expect(sampleOf(page)).not.toContain("top_k");
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ok } from "../testing/fake-server.ts";
-import { textOf, type OpenedPage } from "../testing/open-page.ts";
+import type { OpenedPage } from "../testing/open-page.ts";
 import {
   CHAT,
   chatReply,
@@ -11,6 +11,7 @@ import {
   responsesReply,
   say,
   SEND,
+  turnsOf,
   type Playground,
 } from "../testing/playground.ts";
 
@@ -31,8 +32,6 @@ const outcome = (page: OpenedPage): readonly (string | undefined)[] => [
 ];
 const numbers = (page: OpenedPage): readonly string[] =>
   ["status", "input-tokens", "output-tokens", "cost"].map((id) => page.textAt(`#${id}`));
-const turnsOf = (page: OpenedPage): readonly string[] =>
-  [...page.document.querySelectorAll("#turns li")].map(textOf);
 const call = {
   type: "function_call",
   id: "fc_1",
@@ -157,7 +156,7 @@ describe("an answer of responses", () => {
     })();
     server.answer(RESPONSES, { status: 200, stream });
     await say(page, "Hi");
-    expect(outcome(page)).toEqual(["running", "Waiting for the model…"]);
+    expect(outcome(page)).toEqual(["running", "The reply is arriving…"]);
     expect(page.textAt("#reply-text")).toBe("Hel");
     expect(numbers(page)).toEqual(["200", "–", "–", "–"]);
     resolve(undefined);
@@ -196,8 +195,7 @@ describe("an answer of responses", () => {
     await page.click(SEND);
     expect(outcome(page)).toEqual(["failed", "upstream_error: It broke."]);
     expect(page.textAt("#reply-text")).toBe("Hel");
-    expect(page.field("Message").value).toBe("Hi");
-    expect(turnsOf(page)).toEqual([]);
+    expect(turnsOf(page)).toEqual(["YouHi"]);
   });
 
   test("that ends without its last event has failed", async () => {
@@ -228,6 +226,37 @@ describe("a conversation in responses", () => {
     await say(page, "Thanks");
     expect(sent()[2]?.body).toMatchObject({
       input: [{}, {}, {}, outputMessage("Nine."), { role: "user", content: "Thanks" }],
+    });
+  });
+
+  test("shows a search for tools, and returns the tools that were found", async () => {
+    const { page, server, sent } = await opened();
+    const search = {
+      type: "tool_search_call",
+      id: "tsc_1",
+      call_id: "call_2",
+      execution: "client",
+      arguments: { query: "weather" },
+      status: "completed",
+    };
+    server.answer(RESPONSES, ok(responsesReply([search])));
+    await say(page, "Look");
+    expect(page.textAt("#reply-calls")).toBe('tool_search({"query":"weather"})');
+    await page.fill("Result of tool_search", "none");
+    await page.click(SEND);
+    expect(page.textAt("#result-call_2-problem")).toMatch(/^Tools found: not valid JSON/);
+    const parameters = { type: "object", properties: {} };
+    const found = [{ type: "function", function: { name: "look", parameters } }];
+    await page.fill("Result of tool_search", JSON.stringify(found));
+    server.answer(RESPONSES, ok(responsesReply([outputMessage("Nine.")])));
+    await page.click(SEND);
+    const tools = [{ type: "function", name: "look", parameters, strict: null }];
+    expect(sent()[1]?.body).toMatchObject({
+      input: [
+        { role: "user", content: "Look" },
+        search,
+        { type: "tool_search_output", call_id: "call_2", tools },
+      ],
     });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ok } from "../testing/fake-server.ts";
 import { textOf, type OpenedPage } from "../testing/open-page.ts";
-import { CHAT, chatReply, openWithKey, say, SEND } from "../testing/playground.ts";
+import { CHAT, chatReply, openWithKey, say, SEND, turnsOf } from "../testing/playground.ts";
 
 const sampleOf = (page: OpenedPage): string => page.one("#sample").textContent;
 
@@ -16,6 +16,28 @@ describe("the call as code", () => {
     page.field("Messages").click();
     await page.fill("Tools, a JSON array in the protocol's shape", "");
     expect(sampleOf(page)).toContain("/v1/messages");
+  });
+
+  test("is the one that was sent last; the next one is shown on request", async () => {
+    const { page, server } = await openWithKey();
+    const calls = (): boolean => page.one("#calls").hidden;
+    expect(calls()).toBe(true);
+    server.answer(CHAT, ok(chatReply("Hello.")));
+    await say(page, "First");
+    await page.fill("Message", "Second");
+    await page.fill("Temperature", "1");
+    const sent = sampleOf(page);
+    expect(sent).toContain("First");
+    expect(sent).not.toMatch(/Second|temperature/);
+    expect([calls(), page.field("Sent last").checked]).toEqual([false, true]);
+    await page.click("Copy");
+    page.field("Next").click();
+    expect(sampleOf(page)).toMatch(/First[^]*Hello\.[^]*Second[^]*temperature/);
+    expect(page.buttons()).toContain("Copy");
+    page.field("Sent last").click();
+    expect(sampleOf(page)).toBe(sent);
+    await page.click("New conversation");
+    expect([calls(), sampleOf(page).includes("First")]).toEqual([true, false]);
   });
 
   test("is in the language of the chosen tab, by a click or by arrow keys", async () => {
@@ -100,6 +122,7 @@ describe("tools", () => {
     expect([sent().length, page.document.activeElement]).toEqual([1, area]);
     await page.fill("Result of look", " 9 ");
     expect(page.document.querySelector("#result-t1-problem")).toBeNull();
+    page.field("Next").click();
     expect(sampleOf(page)).toContain('"content": " 9 "');
     server.answer(CHAT, ok(chatReply("Nine.")));
     await page.click(SEND);
@@ -111,10 +134,6 @@ describe("tools", () => {
       ],
     });
     expect(page.one("#pending").childNodes.length).toBe(0);
-    expect([...page.document.querySelectorAll("#turns li")].map(textOf)).toEqual([
-      "YouLook",
-      'Modellook({"a":1})',
-      "Tool resultslook → 9",
-    ]);
+    expect(turnsOf(page)).toEqual(["YouLook", 'Modellook({"a":1})', "Tool resultslook → 9"]);
   });
 });

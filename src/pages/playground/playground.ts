@@ -1,29 +1,36 @@
-import { gatewayPath } from "../kit/gateway-path.js";
-import type { Schemas } from "../../../generated/types.ts";
 import { detach } from "../kit/detach.js";
 import { byId, controlById, element, fill, onSubmit } from "../kit/elements.js";
 import { copyableId } from "../kit/ids.js";
-import { joinTabs } from "../kit/tabs.js";
 import {
   clearExchange,
-  showAnswer,
+  figuresOf,
   showCost,
+  showLast,
   showNote,
   showOutcome,
   showReply,
-  showText,
+  type ReplyFigures,
 } from "./answer.js";
-import { composedTurns, resultField, showCalls, showPending, showTurns } from "./conversation.js";
+import { composedTurns, showPending, showTurns } from "./conversation.js";
 import { exchange, type ExchangeEnd } from "./exchange.js";
 import { authorization, chosenProtocol, readSettings } from "./form.js";
 import { FieldProblem } from "./field-problem.js";
 import { readImages } from "./images.js";
+import { KeyModels } from "./key-models.js";
 import { clearProblem, clearProblems, showProblem, type Problem } from "./problems.js";
 import { buildRequest, type BuiltRequest, type Settings } from "./request.js";
-import { samplesOf, type Samples } from "./samples.js";
+import { SamplePane } from "./sample-pane.js";
+import { isAtEnd, scrollToEnd } from "./scrolling.js";
 import { costSince, readAccount, type Spending } from "./spending.js";
 import { convertToolsText, exampleTools } from "./tools.js";
-import { assistantTurn, type SentImage, type Turn } from "./turns.js";
+import {
+  assistantTurn,
+  interruptedTurn,
+  resultField,
+  type AssistantTurn,
+  type SentImage,
+  type Turn,
+} from "./turns.js";
 
 const form = byId("form");
 const keyField = controlById("key", HTMLInputElement);
@@ -35,76 +42,23 @@ const stopStrings = controlById("stops", HTMLTextAreaElement);
 const imageFiles = controlById("image-files", HTMLInputElement);
 const button = (id: string): HTMLButtonElement => controlById(id, HTMLButtonElement);
 
-type Model = Schemas["Model"];
-
-/** Model records by id, as listed for the key's plan. The key is stored only in its field. */
-let models: ReadonlyMap<string, Model> = new Map();
-/** Number of requested listings: a response is dropped after a later request. */
-let listing = 0;
-/** Why the gateway refused the key in the field; null: it has not refused it. */
-let refusal: string | null = null;
 /** Aborts the running request; null without one. */
 let running: AbortController | null = null;
-const languages = ["curl", "typescript", "python"] as const;
-let sample: keyof Samples = "curl";
-/** The turns of successful exchanges, and the images of the next one. */
+/** Ends the search for the cost of the last request; null without one. */
+let searching: AbortController | null = null;
+/** The turns of the exchanges that have a reply, and the images of the next one. */
 let turns: readonly Turn[] = [];
 let images: readonly SentImage[] = [];
 
+const samples = new SamplePane(() => {
+  const settings = readSettings();
+  const request = buildRequest({ ...settings, turns: [...turns, ...composed()] });
+  return { ...request, protocol: settings.protocol };
+});
+const key = new KeyModels(() => samples.show());
+
 function composed(): readonly Turn[] {
   return composedTurns(byId("pending"), { text: messageField.value.trim(), images });
-}
-
-async function listModels(): Promise<void> {
-  const headers = authorization();
-  listing += 1;
-  const asked = listing;
-  if (keyField.value.trim() === "") {
-    showModels([], "");
-    return;
-  }
-  try {
-    const response = await fetch(gatewayPath("/v1/models"), { headers });
-    const body = (await response.json()) as Schemas["ModelList"] | Schemas["ErrorResponse"];
-    if (asked !== listing) return;
-    if (response.status === 401 && "error" in body) {
-      showModels([], "");
-      showRefusedKey(body.error.message);
-    } else if ("error" in body) showModels([], body.error.message);
-    else showModels(body.data, `${body.data.length} models on this key's plan.`);
-  } catch {
-    if (asked === listing) showModels([], "The gateway cannot be reached.");
-  }
-}
-
-/** Marks the key, which is not sent again until it is edited. */
-function showRefusedKey(message: string): void {
-  refusal = message;
-  showProblem({ field: "key", message });
-}
-
-function showModels(records: readonly Model[], note: string): void {
-  const chosen = modelChoice.value;
-  models = new Map(records.map((record) => [record.id, record]));
-  const options = records.map(({ id }) => new Option(id, id, false, id === chosen));
-  const none = new Option("Enter a key first", "");
-  modelChoice.replaceChildren(...(options.length > 0 ? options : [none]));
-  modelChoice.disabled = options.length === 0;
-  byId("model-note").textContent = note;
-  showSamples();
-}
-
-function showSamples(): void {
-  const settings = readSettings();
-  let text: string;
-  try {
-    const { path, body } = buildRequest({ ...settings, turns: [...turns, ...composed()] });
-    const { protocol } = settings;
-    text = samplesOf({ protocol, path, body, origin: location.origin + gatewayPath("") })[sample];
-  } catch (error) {
-    text = messageOf(error);
-  }
-  byId("sample").textContent = text;
 }
 
 /** Returns whether the last turn cannot be undone: there is none, or a request depends on it. */
@@ -118,51 +72,72 @@ function showConversation(added: readonly Turn[] = []): void {
   const answer = last?.role === "assistant" ? last : null;
   const isAnswered = added.length === 0 && answer !== null;
   showTurns(byId("turns"), isAnswered ? turns.slice(0, -1) : [...turns, ...added]);
+  byId("welcome").hidden = turns.length > 0 || added.length > 0;
   for (const id of ["undo", "restart"]) button(id).disabled = isFixed(added);
   if (added.length > 0) return;
-  showText("reply-text", answer?.text ?? "");
-  showText("reply-reasoning", answer?.reasoning ?? "");
-  showCalls(byId("reply-calls"), answer?.calls ?? []);
+  showLast(answer);
   showPending(byId("pending"), turns);
-  showSamples();
+  samples.show();
 }
+
+/** A request on its way, and what the form had when it was sent. */
+interface Sending {
+  readonly settings: Settings;
+  readonly added: readonly Turn[];
+  readonly request: BuiltRequest;
+  readonly headers: KeyHeaders;
+}
+
+/** The headers of a request that contain its key. */
+type KeyHeaders = ReturnType<typeof authorization>;
 
 async function send(): Promise<void> {
   if (running !== null) return;
   // Ctrl+Enter may arrive before the change event of the key's field.
-  if (models.size === 0 && refusal === null) await listModels();
+  if (key.models.size === 0 && key.refusal === null) await key.list();
   if (running !== null) return;
+  const sending = readForm();
+  if (sending === null) return;
+  const { settings, added, request, headers } = sending;
+  const { signal } = (running = new AbortController());
+  // While the hold of the request before may remain, the account does not show this one's cost.
+  const isAccountClear = searching === null;
+  searching?.abort();
+  searching = null;
+  begin(sending);
+  const before = isAccountClear ? await readAccount(headers) : null;
+  const startedAt = performance.now();
+  const end = await attempt({ ...request, headers, signal }, settings);
+  const ms = performance.now() - startedAt;
+  byId("time").textContent = `${Math.round(ms)} ms`;
+  running = null;
+  finish(end, sending, ms);
+  button("send").removeAttribute("aria-disabled");
+  for (const id of ["undo", "restart"]) button(id).disabled = isFixed([]);
+  if (end.state !== "done") await searchCost(before, headers, added);
+}
+
+/** Returns the form's request; null if something is missing, which is then shown. */
+function readForm(): Sending | null {
   const settings = readSettings();
   const added = composed();
-  let request: BuiltRequest;
   clearProblems();
   try {
     check(added);
-    request = buildRequest({ ...settings, turns: [...turns, ...added] });
+    const request = buildRequest({ ...settings, turns: [...turns, ...added] });
+    // The key may be edited during the request.
+    return { settings, added, request, headers: authorization() };
   } catch (error) {
     showOutcome("failed", messageOf(error));
     if (error instanceof FieldProblem) showProblems([error]);
-    return;
+    return null;
   }
-  const { signal } = (running = new AbortController());
-  // The key may be edited during the request.
-  const headers = authorization();
-  clear(added);
-  const before = await readAccount(headers);
-  const startedAt = performance.now();
-  const end = await attempt({ ...request, headers, signal }, settings);
-  byId("time").textContent = `${Math.round(performance.now() - startedAt)} ms`;
-  finish(end, { settings, added, headers });
-  if (end.state === "failed") await showCostSince(before, headers);
-  running = null;
-  button("send").removeAttribute("aria-disabled");
-  for (const id of ["undo", "restart"]) button(id).disabled = isFixed([]);
 }
 
 /** Throws a `FieldProblem` if something is missing that every request needs. */
 function check(added: readonly Turn[]): void {
-  if (keyField.value.trim() === "") throw new FieldProblem("key", "Enter your key first.");
-  if (refusal !== null) throw new FieldProblem("key", refusal);
+  if (key.isEmpty) throw new FieldProblem("key", "Enter your key first.");
+  if (key.refusal !== null) throw new FieldProblem("key", key.refusal);
   if (added.length === 0) throw new FieldProblem("text", "Write a message first.");
   const results = added.flatMap((turn) => (turn.role === "tool" ? turn.results : []));
   const missing = results.find(({ text }) => text.trim() === "");
@@ -184,21 +159,21 @@ function mend(id: string): void {
   if (clearProblem(id)) showOutcome("idle", "");
 }
 
-/** The headers of a request that contain its key. */
-type KeyHeaders = ReturnType<typeof authorization>;
-
 interface Attempt extends ExchangeEnd {
   /** In the protocol's form; null without a reply. */
   readonly reply: unknown;
+  readonly figures: ReplyFigures;
 }
 
 async function attempt(
   request: BuiltRequest & { readonly headers: KeyHeaders; readonly signal: AbortSignal },
   settings: Settings,
 ): Promise<Attempt> {
-  let last: unknown = null;
+  const { protocol, model } = settings;
+  let reply: unknown = null;
+  let figures = figuresOf(null, { protocol, model: undefined });
   try {
-    const end = await exchange(request, settings.protocol, {
+    const end = await exchange(request, protocol, {
       start: ({ status, headers }) => {
         byId("status").textContent = String(status);
         const id = headers.get("x-request-id");
@@ -208,81 +183,111 @@ async function attempt(
         byId("events").append(text);
         byId("events").scrollTop = byId("events").scrollHeight;
       },
-      reply: (reply) => {
-        last = reply;
-        const { protocol, model } = settings;
-        showReply(reply, { protocol, model: models.get(model) });
+      reply: (soFar) => {
+        reply = soFar;
+        figures = figuresOf(soFar, { protocol, model: key.models.get(model) });
+        const isFollowed = isAtEnd();
+        showOutcome("running", "The reply is arriving…");
+        showReply(soFar, protocol, figures);
+        if (isFollowed) scrollToEnd();
       },
     });
-    return { ...end, reply: last };
+    return { ...end, reply, figures };
   } catch (error) {
-    const message = request.signal.aborted
-      ? "Stopped."
-      : `The connection failed: ${messageOf(error)}`;
-    return { state: "failed", message, reply: null };
+    const end: ExchangeEnd = request.signal.aborted
+      ? { state: "stopped", message: "Stopped." }
+      : { state: "failed", message: `The connection failed: ${messageOf(error)}` };
+    return { ...end, reply, figures };
   }
 }
 
-interface Finished {
-  readonly settings: Settings;
-  readonly added: readonly Turn[];
-  readonly headers: KeyHeaders;
-}
-
-/** Adds a complete reply to the conversation; after a failure the form is kept for a retry. */
-function finish(
-  { state, message, reply, problems = [] }: Attempt,
-  { settings, added, headers }: Finished,
-): void {
+/**
+ * Adds the reply to the conversation, also one that did not end; without any of it, a failed
+ * message returns to the form for a retry.
+ */
+function finish(end: Attempt, { settings, added, headers }: Sending, ms: number): void {
+  const { state, message, problems = [] } = end;
   if (document.activeElement === button("stop")) button("send").focus();
   button("stop").disabled = true;
   showOutcome(state, message);
   const isSentKey = headers["authorization"] === authorization()["authorization"];
   const valid = problems.filter(({ field }) => field !== "key" || isSentKey);
-  refusal = valid.find(({ field }) => field === "key")?.message ?? refusal;
-  if (state === "failed") showTurns(byId("turns"), turns);
-  else {
-    turns = [...turns, ...added, assistantTurn(settings.protocol, reply)];
-    messageField.value = "";
-    showImages([]);
-    showConversation();
-  }
-  showAnswer();
+  key.refusal = valid.find(({ field }) => field === "key")?.message ?? key.refusal;
+  const turn = turnOf(end, settings);
+  if (turn !== null) turns = [...turns, ...added, { ...turn, figures: { ...end.figures, ms } }];
+  else for (const each of added) if (each.role === "user") takeBack(each);
+  const isFollowed = isAtEnd();
+  if (turn !== null) showConversation();
+  else showFailed();
+  if (isFollowed) scrollToEnd();
   showProblems(valid);
 }
 
-function clear(added: readonly Turn[]): void {
+/** Shows the conversation without the failed turn; the fields of tool results stay as they are. */
+function showFailed(): void {
+  showTurns(byId("turns"), turns);
+  showLast(null);
+  byId("welcome").hidden = turns.length > 0;
+}
+
+/** Returns the turn of a reply; null if nothing of it arrived although nobody stopped it. */
+function turnOf({ state, message, reply }: Attempt, { protocol }: Settings): AssistantTurn | null {
+  if (state === "done") return assistantTurn(protocol, reply);
+  const turn = interruptedTurn(protocol, { reply, interruption: message });
+  return state === "stopped" || turn.text.trim() !== "" ? turn : null;
+}
+
+/** Returns a message to the form, before what was written in the meantime. */
+function takeBack({ text, images: own }: Extract<Turn, { readonly role: "user" }>): void {
+  messageField.value = [text, messageField.value].filter((each) => each.trim() !== "").join("\n");
+  showImages([...own, ...images]);
+}
+
+/** Empties the composer, and shows what is on its way. */
+function begin({ settings, added, request }: Sending): void {
   // Not disabled, because a disabled button loses the focus.
   button("send").setAttribute("aria-disabled", "true");
   button("stop").disabled = false;
   clearExchange();
   showOutcome("running", "Waiting for the model…");
   showConversation(added);
-  showAnswer();
+  messageField.value = "";
+  showImages([]);
+  samples.sent({ ...request, protocol: settings.protocol });
+  scrollToEnd();
 }
 
 /** Shows the cost of a request without final usage, which is known only from the account. */
-async function showCostSince(before: Spending | null, headers: KeyHeaders): Promise<void> {
+async function searchCost(
+  before: Spending | null,
+  headers: KeyHeaders,
+  added: readonly Turn[],
+): Promise<void> {
+  const { signal } = (searching = new AbortController());
   byId("cost").textContent = "…";
-  const cost = await costSince(before, headers);
+  const cost = await costSince({ before, headers, signal });
+  if (signal.aborted) return;
+  searching = null;
   showCost(cost);
+  const at = turns.findLastIndex((turn) => added.includes(turn)) + 1;
+  const turn = turns[at];
+  if (cost === null || at === 0 || turn?.role !== "assistant" || turn.figures === undefined) return;
+  turns = turns.with(at, { ...turn, figures: { ...turn.figures, cost } });
+  showConversation();
 }
 
 function showImages(list: readonly SentImage[]): void {
   images = list;
   const items = list.map((image) => {
     const name = `Remove ${image.name}`;
-    const remove = element(
-      "button",
-      { type: "button", class: "quiet", "aria-label": name },
-      "Remove",
-    );
+    const attributes = { type: "button", class: "quiet", "aria-label": name };
+    const remove = element("button", attributes, "Remove");
     remove.addEventListener("click", () => showImages(images.filter((each) => each !== image)));
     return element("li", {}, image.thumbnail, remove);
   });
   byId("images").replaceChildren(...items);
   mend("image-files");
-  showSamples();
+  samples.show();
 }
 
 function addImages(files: Iterable<File>): void {
@@ -312,45 +317,44 @@ function undo(): void {
   messageField.focus();
 }
 
-joinTabs([...document.querySelectorAll<HTMLElement>("[role=tab]")], (tab) => {
-  sample = languages.find((language) => language === tab.dataset["sample"]) ?? "curl";
-  byId("sample").setAttribute("aria-labelledby", tab.id);
-  showSamples();
-});
+function restart(): void {
+  turns = [];
+  searching?.abort();
+  mend("image-files");
+  clearExchange();
+  showOutcome("idle", "Nothing sent yet.");
+  samples.sent(null);
+  showConversation();
+  messageField.focus();
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 onSubmit(form, () => detach(send()));
 form.addEventListener("input", ({ target }) => {
-  if (target === keyField) {
-    refusal = null;
-    // The answer about the previous key is dropped.
-    listing += 1;
-  }
+  if (target === keyField) key.edited();
   if (target instanceof HTMLElement) mend(target.id);
   // Another model may take the images.
   if (target === modelChoice) mend("image-files");
-  showSamples();
+  samples.show();
 });
 form.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.name !== "protocol") return;
   toolsField.value = convertToolsText(chosenProtocol(), toolsField.value);
   topK.disabled = chosenProtocol() !== "messages";
   stopStrings.disabled = chosenProtocol() === "responses";
-  showSamples();
+  samples.show();
 });
-keyField.addEventListener("change", () => detach(listModels()));
+keyField.addEventListener("change", () => detach(key.list()));
 button("stop").addEventListener("click", () => running?.abort());
 button("undo").addEventListener("click", undo);
-byId("restart").addEventListener("click", () => {
-  turns = [];
-  mend("image-files");
-  clearExchange();
-  showOutcome("idle", "Nothing sent yet.");
-  showConversation();
-  messageField.focus();
-});
+button("restart").addEventListener("click", restart);
 byId("example-tool").addEventListener("click", () => {
   toolsField.value = exampleTools(chosenProtocol());
   mend("tools");
-  showSamples();
+  samples.show();
 });
 imageFiles.addEventListener("change", () => {
   addImages([...(imageFiles.files ?? [])]);
@@ -365,26 +369,16 @@ messageField.addEventListener("paste", ({ clipboardData }) => {
   const files = [...(clipboardData?.files ?? [])];
   if (files.length > 0) addImages(files);
 });
-async function copySample(): Promise<void> {
-  await navigator.clipboard.writeText(byId("sample").textContent);
-  showCopied("Copied");
-}
-
-function showCopied(outcome: string): void {
-  button("copy").textContent = outcome;
-}
-
-// Pages over plain HTTP have no clipboard.
-button("copy").addEventListener("click", () =>
-  detach(copySample(), () => showCopied("Copy failed")),
-);
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   detach(send());
 });
-showSamples();
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+// A phone shows the conversation first: the settings are folded there.
+const narrow = matchMedia("(max-width: 900px)");
+function foldSettings(): void {
+  byId("more-settings").toggleAttribute("open", !narrow.matches);
 }
+narrow.addEventListener("change", foldSettings);
+foldSettings();
+samples.show();

@@ -3,7 +3,13 @@ import { sentImage } from "../testing/playground.ts";
 import { costOf, toPico } from "./cost.js";
 import { samplesOf } from "./samples.js";
 import { toolsFor } from "./tools.js";
-import { assistantTurn, chatMessages, messagesMessages, type Turn } from "./turns.js";
+import {
+  assistantTurn,
+  chatMessages,
+  messagesMessages,
+  responsesInput,
+  type Turn,
+} from "./turns.js";
 
 const origin = "https://gateway.example";
 
@@ -322,8 +328,16 @@ describe("turns", () => {
   });
 
   test("text of messages is converted to chat without an empty list of calls", () => {
-    const turn = assistantTurn("messages", { content: [{ type: "text", text: "" }] });
-    expect(chatMessages("", [turn])).toEqual([{ role: "assistant", content: "" }]);
+    const turn = assistantTurn("messages", { content: [{ type: "text", text: "Hm" }] });
+    expect(chatMessages("", [turn])).toEqual([{ role: "assistant", content: "Hm" }]);
+  });
+
+  test("a reply without text and calls is not sent in another protocol, which would refuse it", () => {
+    const turn = assistantTurn("messages", { content: [{ type: "text", text: " " }] });
+    const chat = assistantTurn("chat", { choices: [{ message: { content: "" } }] });
+    expect(chatMessages("", [turn])).toEqual([]);
+    expect(messagesMessages([chat])).toEqual([]);
+    expect(responsesInput([chat])).toEqual([]);
   });
 
   test("text next to calls is converted to messages before them", () => {

@@ -1,7 +1,7 @@
 import type { JsonObject, Protocol } from "./tools.js";
 
 /** A call: its path and body. */
-interface SampledCall {
+export interface SampledCall {
   readonly protocol: Protocol;
   readonly path: string;
   readonly body: JsonObject;

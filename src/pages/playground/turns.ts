@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/types.ts";
-import { isObject, type Protocol } from "./tools.js";
+import { isList, isObject, readJson, toolsFor, type Protocol } from "./tools.js";
 
 type ChatReply = Schemas["ChatCompletion"];
 type ContentBlock = Schemas["ContentBlock"];
@@ -9,9 +9,19 @@ type ResponseReply = Schemas["ResponseObject"];
 
 /** A tool call; `json` is the text of its arguments as the model wrote it. */
 export interface Call {
+  /** Whether the result is a list of tools that were found. */
+  readonly isSearch?: boolean;
   readonly id: string;
   readonly name: string;
   readonly json: string;
+}
+
+/** What a reply took: tokens, or null if it did not report them; its cost, or null if unknown. */
+export interface Figures {
+  readonly input: number | null;
+  readonly output: number | null;
+  readonly cost: string | null;
+  readonly ms: number;
 }
 
 /**
@@ -20,7 +30,11 @@ export interface Call {
  */
 export interface AssistantTurn {
   readonly role: "assistant";
-  readonly protocol: Protocol;
+  /** Null for a reply that did not end: only its text is sent again, in any protocol. */
+  readonly protocol: Protocol | null;
+  /** Why the reply did not end, such as "Stopped."; absent for a complete one. */
+  readonly interruption?: string;
+  readonly figures?: Figures;
   readonly message: unknown;
   readonly text: string;
   readonly reasoning: string;
@@ -60,8 +74,26 @@ export function assistantTurn(protocol: Protocol, reply: unknown): AssistantTurn
   return { role: "assistant", protocol, ...contentOf(protocol, reply) };
 }
 
+/** Returns the turn of a reply that did not end; `reply` is null if none of it arrived. */
+export function interruptedTurn(
+  protocol: Protocol,
+  { reply, interruption }: { readonly reply: unknown; readonly interruption: string },
+): AssistantTurn {
+  const { text = "", reasoning = "" } = reply === null ? {} : contentOf(protocol, reply);
+  // The arguments of its calls may be incomplete, and its reasoning has no signature yet.
+  return {
+    role: "assistant",
+    protocol: null,
+    message: null,
+    text,
+    reasoning,
+    calls: [],
+    interruption,
+  };
+}
+
 /** The content of a model's turn. */
-export type AssistantContent = Omit<AssistantTurn, "role" | "protocol">;
+type AssistantContent = Pick<AssistantTurn, "message" | "text" | "reasoning" | "calls">;
 
 function contentOf(protocol: Protocol, reply: unknown): AssistantContent {
   switch (protocol) {
@@ -123,9 +155,12 @@ function ofResponse({ output }: ResponseReply): AssistantContent {
       if (item.type === "function_call") {
         return [{ id: item.call_id, name: item.name, json: item.arguments }];
       }
-      return item.type === "custom_tool_call"
-        ? [{ id: item.call_id, name: item.name, json: JSON.stringify(item.input) }]
-        : [];
+      if (item.type === "custom_tool_call") {
+        return [{ id: item.call_id, name: item.name, json: JSON.stringify(item.input) }];
+      }
+      if (item.type !== "tool_search_call") return [];
+      const json = JSON.stringify(item.arguments);
+      return [{ id: item.call_id, name: "tool_search", json, isSearch: true }];
     }),
   };
 }
@@ -136,10 +171,22 @@ export function pendingCalls(turns: readonly Turn[]): readonly Call[] {
   return last?.role === "assistant" ? last.calls : [];
 }
 
+/** Returns the id of the field for a call's result. */
+export function resultField(id: string): string {
+  return `result-${id}`;
+}
+
+/** Returns whether nothing of a turn can be sent in this protocol; vendors refuse empty content. */
+function isEmptyIn(protocol: Protocol, turn: Turn): boolean {
+  if (turn.role !== "assistant" || turn.protocol === protocol) return false;
+  return turn.text.trim() === "" && turn.calls.length === 0;
+}
+
 /** Returns the messages of a chat request. */
 export function chatMessages(system: string, turns: readonly Turn[]): readonly unknown[] {
   const first = system === "" ? [] : [{ role: "system", content: system }];
-  return [...first, ...turns.flatMap(chatTurn)];
+  const sent = turns.filter((turn) => !isEmptyIn("chat", turn));
+  return [...first, ...sent.flatMap(chatTurn)];
 }
 
 function chatTurn(turn: Turn): readonly unknown[] {
@@ -172,6 +219,7 @@ function chatAssistant({ protocol, message, text, calls }: AssistantTurn): unkno
 export function messagesMessages(turns: readonly Turn[]): readonly unknown[] {
   const messages: unknown[] = [];
   for (const turn of turns) {
+    if (isEmptyIn("messages", turn)) continue;
     const message = messagesTurn(turn);
     const last = messages.at(-1);
     if (isOfUser(last) && isOfUser(message)) {
@@ -217,7 +265,7 @@ function imageBlock({ url }: SentImage): unknown {
 
 function messagesAssistant({ protocol, message, text, calls }: AssistantTurn): unknown {
   if (protocol === "messages") return message;
-  const texts = text === "" ? [] : [{ type: "text", text }];
+  const texts = text.trim() === "" ? [] : [{ type: "text", text }];
   const uses = calls.map(({ id, name, json }) => ({
     type: "tool_use",
     id,
@@ -237,22 +285,21 @@ function readInput(json: string): unknown {
   }
 }
 
-/** Returns the input of a responses request. */
+/**
+ * Returns the input of a responses request; throws a `FieldProblem` if the result of a search is
+ * not a list of tools.
+ */
 export function responsesInput(turns: readonly Turn[]): readonly unknown[] {
-  /** Calls of custom tools, whose outputs have a type of their own. */
-  const custom = new Set<string>();
+  /** The calls by their ids: their type decides that of their outputs. */
+  const types = new Map<string, OutputItem["type"]>();
   return turns.flatMap((turn): readonly unknown[] => {
     if (turn.role === "assistant") {
       const items = itemsOf(turn);
-      for (const item of items) if (isCustomCall(item)) custom.add(item.call_id);
-      return items;
+      for (const item of items) if ("call_id" in item) types.set(item.call_id, item.type);
+      return items.map(withoutStatus);
     }
     if (turn.role === "tool") {
-      return turn.results.map(({ id, text }) => ({
-        type: custom.has(id) ? "custom_tool_call_output" : "function_call_output",
-        call_id: id,
-        output: text,
-      }));
+      return turn.results.map((result) => outputOf(types.get(result.id), result));
     }
     if (turn.images.length === 0) return [{ role: "user", content: turn.text }];
     const texts = turn.text === "" ? [] : [{ type: "input_text", text: turn.text }];
@@ -260,20 +307,48 @@ export function responsesInput(turns: readonly Turn[]): readonly unknown[] {
   });
 }
 
+function outputOf(
+  type: OutputItem["type"] | undefined,
+  { id, text }: ToolTurn["results"][number],
+): unknown {
+  switch (type) {
+    case "custom_tool_call":
+      return { type: "custom_tool_call_output", call_id: id, output: text };
+    case "tool_search_call": {
+      const tools = readJson({ field: resultField(id), name: "Tools found" }, text, isList);
+      return { type: "tool_search_output", call_id: id, tools: toolsFor("responses", tools) };
+    }
+    case "function_call":
+    case "message":
+    case "reasoning":
+    case undefined:
+      return { type: "function_call_output", call_id: id, output: text };
+  }
+}
+
 function imagePart({ url }: SentImage): unknown {
   // The vendor's types require the detail.
   return { type: "input_image", detail: "auto", image_url: url };
 }
 
-function isCustomCall(item: unknown): item is Schemas["OutputCustomToolCall"] {
-  return (item as OutputItem).type === "custom_tool_call";
+/** The vendor's types allow no status in a custom tool's call that is sent back. */
+function withoutStatus(item: SentItem): unknown {
+  if (item.type !== "custom_tool_call") return item;
+  const { status: _, ...others } = item;
+  return others;
 }
 
-function itemsOf({ protocol, message, text, calls }: AssistantTurn): readonly unknown[] {
-  if (protocol === "responses") return message as readonly unknown[];
-  const said = text === "" ? [] : [{ role: "assistant", content: text }];
+/** An item of a reply, or one that expresses a turn of another protocol. */
+type SentItem =
+  | OutputItem
+  | Pick<Schemas["OutputFunctionCall"], "type" | "call_id" | "name" | "arguments">
+  | { readonly type?: undefined; readonly role: "assistant"; readonly content: string };
+
+function itemsOf({ protocol, message, text, calls }: AssistantTurn): readonly SentItem[] {
+  if (protocol === "responses") return message as readonly OutputItem[];
+  const said = text.trim() === "" ? [] : [{ role: "assistant" as const, content: text }];
   const called = calls.map(({ id, name, json }) => ({
-    type: "function_call",
+    type: "function_call" as const,
     call_id: id,
     name,
     arguments: json,

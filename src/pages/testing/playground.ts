@@ -1,7 +1,7 @@
 import { kitAssets, playgroundAssets } from "../page-assets.ts";
 import type { SentImage } from "../playground/turns.ts";
 import { FakeServer, ok, type Call } from "./fake-server.ts";
-import { openPage, type OpenedPage, type PageOptions } from "./open-page.ts";
+import { openPage, textOf, type OpenedPage, type PageOptions } from "./open-page.ts";
 
 export const CHAT = "POST /v1/chat/completions";
 export const MESSAGES = "POST /v1/messages";
@@ -92,6 +92,16 @@ export async function openWithKey({
   if (!stream) opened.page.field("Stream").click();
   await opened.page.settle();
   return opened;
+}
+
+/** Returns the texts of the earlier turns, without what each took. */
+export function turnsOf(page: OpenedPage): readonly string[] {
+  return [...page.document.querySelectorAll("#turns li")].map((turn) =>
+    [...turn.children]
+      .filter(({ className }) => className !== "figures")
+      .map(textOf)
+      .join(""),
+  );
 }
 
 /** Writes a message, and sends it. */
