@@ -144,6 +144,7 @@ export const pageFiles = [
   "src/pages/kit/spending-chart.ts",
   "src/pages/kit/statement-places.ts",
   "src/pages/kit/sums.ts",
+  "src/pages/kit/tab-key.ts",
   "src/pages/kit/table.ts",
   "src/pages/kit/tables.css",
   "src/pages/kit/tabs.ts",

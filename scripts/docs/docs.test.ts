@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+
 import { describe, expect, it } from "vitest";
 import { fillBlocks } from "./blocks.ts";
 import { brokenReferences, unnamedFolders, type Project } from "./broken-references.ts";
@@ -107,4 +109,32 @@ describe("no file names", () => {
   ])("%s", (_what, file, text, found) => {
     expect(machinePaths(file, text)).toEqual(found);
   });
+});
+
+/** The names of variables with a secret of the gateway in a text's samples. */
+const secretNames = (text: string): readonly string[] =>
+  [
+    ...text.matchAll(/Bearer \$\{?([A-Z_]+)/g),
+    ...text.matchAll(
+      /(?:environ\["|process\.env\.|[gG]etenv\("|env::var\("|Variable\(")([A-Z_]*KEY)/g,
+    ),
+  ].map(([, name = ""]) => name);
+
+/** Texts with samples for users. */
+const samples = globSync(
+  [
+    "README.md",
+    "docs/**/*.md",
+    "spec/**/*.yaml",
+    "clients/**/*.md",
+    "src/{pages,system/process}/**/*.ts",
+  ],
+  { exclude: (path) => path.includes("node_modules") || path.endsWith(".test.ts") },
+);
+
+it("every sample has the key in GATEWAY_KEY", () => {
+  const found = samples.map((path) => ({ path, names: secretNames(readFileSync(path, "utf8")) }));
+  const own = new Set(["GATEWAY_KEY", "ADMIN_TOKEN"]);
+  expect(found.filter(({ names }) => names.includes("GATEWAY_KEY")).length).toBeGreaterThan(5);
+  expect(found.filter(({ names }) => names.some((name) => !own.has(name)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { controlById } from "../kit/elements.js";
+import { byId, controlById } from "../kit/elements.js";
 import type { Part } from "./part-names.js";
 
 const DAY_MS = 86_400_000;
@@ -95,4 +95,14 @@ function dayAfter(day: string): string {
   // The API refuses an address's text that is not a day.
   if (Number.isNaN(Date.parse(day))) return day;
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
+}
+
+/** Shows beside the form that its period ends before it starts; returns whether it is so. */
+export function isPeriodReversed(): boolean {
+  const [from = "", to = ""] = ["from", "to"].map(
+    (name) => controlById(`request-${name}`, HTMLInputElement).value,
+  );
+  const isReversed = from !== "" && to !== "" && to < from;
+  byId("requests-problem").textContent = isReversed ? "“To” is before “From”." : "";
+  return isReversed;
 }

@@ -19,19 +19,27 @@ import {
 } from "../kit/elements.js";
 import { formatCount, lastDays } from "../kit/format.js";
 import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
+import { forgetTabKey, keepTabKey, onKeyForgotten, tabKey } from "../kit/tab-key.js";
 import { balanceFacts, keyFacts, limitFacts } from "./account.js";
 import { showBudgets } from "./budgets.js";
 import { showFailedRequests } from "./failed-requests.js";
 import type { Announcer } from "../kit/ids.js";
 import { keyOptions, keysOf } from "./keys.js";
-import { addressOf, clearChoices, filterOf, readChoices, sessionOf } from "./choices.js";
+import {
+  addressOf,
+  clearChoices,
+  filterOf,
+  isPeriodReversed,
+  readChoices,
+  sessionOf,
+} from "./choices.js";
 import { partMaker } from "./make-part.js";
 import { isFilteredPart, partOf, type Part } from "./part-names.js";
 import { showPart } from "./parts.js";
 import { readModels, showPrices } from "./prices.js";
 import { showRequests } from "./requests.js";
 import { showSessions } from "./sessions.js";
-import { saveStatement, showStatement } from "./statement.js";
+import { offerPrint, saveStatement, showStatement } from "./statement.js";
 import { periods, usageIn } from "./usage.js";
 
 const keyField = controlById("key", HTMLInputElement);
@@ -48,13 +56,13 @@ const FILE_ROWS_MAX = 50_000;
 
 interface Session {
   readonly client: Client;
-  readonly readModels: () => ReturnType<typeof readModels>;
+  readonly token: string;
   /** The signed-in key; null until it is loaded. */
   key: Schemas["Account"]["key"] | null;
   statement: Schemas["Statement"] | null;
 }
 
-/** The current session; only `client` contains the key. Null: signed out. */
+/** The current session. Null: signed out. */
 let session: Session | null = null;
 
 const option = (value: string, text: string): HTMLElement => element("option", { value }, text);
@@ -162,16 +170,6 @@ let filter: ReturnType<typeof filterOf> = {};
 /** The session of the address, which filters the requests and the sessions. */
 let ofSession: ReturnType<typeof sessionOf> = {};
 
-/** Shows beside the form that its period ends before it starts; returns whether it is so. */
-function isPeriodReversed(): boolean {
-  const [from = "", to = ""] = ["from", "to"].map(
-    (name) => controlById(`request-${name}`, HTMLInputElement).value,
-  );
-  const isReversed = from !== "" && to !== "" && to < from;
-  byId("requests-problem").textContent = isReversed ? "“To” is before “From”." : "";
-  return isReversed;
-}
-
 const requestList = makeList({
   read: (client, page) =>
     client.listConsoleRequests({ query: { ...filter, ...ofSession, ...page } }),
@@ -204,7 +202,7 @@ const loadKeys = makePart(
 );
 
 const loadPrices = makePart(
-  () => session?.readModels() ?? Promise.resolve([]),
+  () => (session === null ? Promise.resolve([]) : readModels(session.token)),
   (models) => showPrices(byId("prices"), models),
 );
 
@@ -260,6 +258,7 @@ async function load(): Promise<void> {
   await loadAccount();
   if (!isCurrent()) return;
   keyField.value = "";
+  if (own !== null) keepTabKey(own.token);
   showSignedIn(true);
   // Again: a tab of the hidden account could not be scrolled into view.
   showPart(part);
@@ -288,10 +287,9 @@ function showSignedIn(isSignedIn: boolean): void {
   byId("sign-in").hidden = isSignedIn;
 }
 
-async function signIn(): Promise<void> {
-  const token = keyField.value.trim();
+async function signIn(token: string): Promise<void> {
   const client = createClient({ root: gatewayPath("/console/api/v1"), token });
-  const own: Session = { client, readModels: () => readModels(token), key: null, statement: null };
+  const own: Session = { client, token, key: null, statement: null };
   session = own;
   keyChoice.replaceChildren(...keyOptions([]));
   await load();
@@ -302,6 +300,7 @@ async function signIn(): Promise<void> {
 
 function signOut(): void {
   session = null;
+  forgetTabKey();
   usage.clear();
   byId("account-notice").hidden = true;
   for (const id of [
@@ -375,7 +374,7 @@ const downloadFailed = () =>
     client.listConsoleFailedRequests({ query }),
   );
 
-onSubmit(byId("sign-in"), () => run(signIn));
+onSubmit(byId("sign-in"), () => run(() => signIn(keyField.value.trim())));
 for (const id of ["usage-form", "statement-form"]) onSubmit(byId(id), () => undefined);
 byId("refresh").addEventListener("click", () => run(load));
 addEventListener("hashchange", () => {
@@ -393,8 +392,9 @@ byId("failed-csv").addEventListener("click", () => run(downloadFailed));
 byId("sessions-csv").addEventListener("click", () => run(downloadSessions));
 byId("requests-csv").addEventListener("click", () => run(downloadRequests));
 byId("statement-csv").addEventListener("click", downloadStatement);
-byId("print").addEventListener("click", () => print());
-// On paper, nobody can open the days.
-addEventListener("beforeprint", () => {
-  for (const details of byId("statement").querySelectorAll("details")) details.open = true;
-});
+offerPrint();
+onKeyForgotten(signOut);
+if (tabKey() !== "") {
+  keyField.value = tabKey();
+  run(() => signIn(tabKey()));
+}

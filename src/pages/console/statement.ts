@@ -2,7 +2,7 @@ import type { Schemas } from "../../../generated/console/types.ts";
 import { csvText } from "../../wire/csv/csv-text.js";
 import { statementCsv } from "../../wire/csv/statement-csv.js";
 import { saveFile } from "../kit/csv.js";
-import { element, showFacts } from "../kit/elements.js";
+import { byId, element, showFacts } from "../kit/elements.js";
 import { formatCount, formatMoment } from "../kit/format.js";
 import { moneyElement } from "../kit/money.js";
 import { placesOfStatement } from "../kit/statement-places.js";
@@ -114,4 +114,13 @@ function headOf({ account_id: id, chain_head: head }: Statement): readonly HTMLE
       `Account ${id}, hash of the last entry (SHA-256): ${head}`,
     ),
   ];
+}
+
+/** Makes the button print the shown statement, with its days. */
+export function offerPrint(): void {
+  byId("print").addEventListener("click", () => print());
+  // On paper, nobody can open the days.
+  addEventListener("beforeprint", () => {
+    for (const details of byId("statement").querySelectorAll("details")) details.open = true;
+  });
 }

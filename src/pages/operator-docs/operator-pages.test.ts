@@ -73,7 +73,7 @@ test.each(operatorGuides.map(operatorPath))("%s hides no command in a tab", asyn
 test("the reference has every operation with its role", async () => {
   const overview = await textOf("/admin/reference");
   for (const { operationId, path, role } of contractOperations(contractDocument)) {
-    expect(overview).toContain(`href="/admin/reference/${operationId}"`);
+    expect(overview).toContain(`href="../admin/reference/${operationId}"`);
     const html = await textOf(`/admin/reference/${operationId}`);
     expect(html).toContain(`/admin/api/v1${path}`);
     expect(html).toContain(`role ${role}`);

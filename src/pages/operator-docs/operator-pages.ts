@@ -28,6 +28,7 @@ const adminReference: ReferenceParts = {
   root: ROOT,
   keyVariable: "ADMIN_TOKEN",
   keyName: "Admin token",
+  isKeyShared: false,
   documentPaths: [JSON_PATH, YAML_PATH],
 };
 

@@ -1,4 +1,4 @@
-import { controlById } from "../kit/elements.js";
+import { byId, controlById } from "../kit/elements.js";
 import type { Settings } from "./request.js";
 import type { Protocol } from "./tools.js";
 
@@ -43,7 +43,17 @@ export function readSettings(): Settings {
   };
 }
 
-/** Returns the headers that contain the key, which is stored only in its field. */
+/** Returns the headers that contain the key in the field. */
 export function authorization(): Readonly<Record<string, string>> {
   return { authorization: `Bearer ${input("key").value.trim()}` };
+}
+
+/** Folds the settings on a phone, which shows the conversation first. */
+export function foldSettings(): void {
+  const narrow = matchMedia("(max-width: 900px)");
+  const fold = (): void => {
+    byId("more-settings").toggleAttribute("open", !narrow.matches);
+  };
+  narrow.addEventListener("change", fold);
+  fold();
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../generated/types.ts";
 import { byId, controlById } from "../kit/elements.js";
 import { gatewayPath } from "../kit/gateway-path.js";
+import { forgetTabKey, keepTabKey } from "../kit/tab-key.js";
 import { sandboxLast } from "../kit/prices.js";
 import { authorization } from "./form.js";
 import { showProblem } from "./problems.js";
@@ -39,18 +40,24 @@ export class KeyModels {
     this.#listing += 1;
     const asked = this.#listing;
     if (this.isEmpty) {
+      forgetTabKey();
       this.#show([], "");
       return;
     }
+    const key = this.#field.value.trim();
     try {
       const response = await fetch(gatewayPath("/v1/models"), { headers });
       const body = (await response.json()) as Schemas["ModelList"] | Schemas["ErrorResponse"];
       if (asked !== this.#listing) return;
       if (response.status === 401 && "error" in body) {
+        forgetTabKey(key);
         this.#show([], "");
         this.#refuse(body.error.message);
       } else if ("error" in body) this.#show([], body.error.message);
-      else this.#show(body.data, `${body.data.length} models on this key's plan.`);
+      else {
+        keepTabKey(key);
+        this.#show(body.data, `${body.data.length} models on this key's plan.`);
+      }
     } catch {
       if (asked === this.#listing) this.#show([], "The gateway cannot be reached.");
     }
@@ -71,6 +78,7 @@ export class KeyModels {
     this.#choice.replaceChildren(...(options.length > 0 ? options : [none]));
     this.#choice.disabled = options.length === 0;
     byId("model-note").textContent = note;
+    byId("sign-out").hidden = this.isEmpty;
     this.#changed();
   }
 }

@@ -1,6 +1,7 @@
 import { detach } from "../kit/detach.js";
 import { byId, controlById, element, fill, onSubmit } from "../kit/elements.js";
 import { copyableId } from "../kit/ids.js";
+import { forgetTabKey, onKeyForgotten, tabKey } from "../kit/tab-key.js";
 import {
   clearExchange,
   figuresOf,
@@ -13,11 +14,11 @@ import {
 } from "./answer.js";
 import { composedTurns, showPending, showTurns } from "./conversation.js";
 import { exchange, type ExchangeEnd } from "./exchange.js";
-import { authorization, chosenProtocol, readSettings } from "./form.js";
+import { authorization, chosenProtocol, foldSettings, readSettings } from "./form.js";
 import { FieldProblem } from "./field-problem.js";
 import { readImages } from "./images.js";
 import { KeyModels } from "./key-models.js";
-import { clearProblem, clearProblems, showProblem, type Problem } from "./problems.js";
+import { clearProblem, clearProblems, showProblem, showProblems } from "./problems.js";
 import { buildRequest, type BuiltRequest, type Settings } from "./request.js";
 import { SamplePane } from "./sample-pane.js";
 import { isAtEnd, scrollToEnd } from "./scrolling.js";
@@ -108,6 +109,8 @@ async function send(): Promise<void> {
   const before = isAccountClear ? await readAccount(headers) : null;
   const startedAt = performance.now();
   const end = await attempt({ ...request, headers, signal }, settings);
+  // Signed out in the meantime: nothing of the exchange may remain.
+  if (running?.signal !== signal) return;
   const ms = performance.now() - startedAt;
   byId("time").textContent = `${Math.round(ms)} ms`;
   running = null;
@@ -143,15 +146,6 @@ function check(added: readonly Turn[]): void {
   const missing = results.find(({ text }) => text.trim() === "");
   if (missing !== undefined)
     throw new FieldProblem(resultField(missing.id), "Enter the tool's result first.");
-}
-
-/** Shows problems at their fields, and moves the focus to the first. */
-function showProblems(problems: readonly Problem[]): void {
-  for (const problem of problems) showProblem(problem);
-  const [first] = problems;
-  if (first === undefined) return;
-  byId(first.field).focus();
-  byId(`${first.field}-problem`).scrollIntoView({ block: "nearest" });
 }
 
 /** Clears the problem of an edited field, and the message about the whole form. */
@@ -328,6 +322,21 @@ function restart(): void {
   messageField.focus();
 }
 
+/** Removes the key from the tab, and what was sent with it from the page. */
+function signOut(): void {
+  running?.abort();
+  running = null;
+  button("stop").disabled = true;
+  button("send").removeAttribute("aria-disabled");
+  forgetTabKey();
+  keyField.value = "";
+  key.edited();
+  clearProblems();
+  restart();
+  detach(key.list());
+  keyField.focus();
+}
+
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -350,6 +359,8 @@ form.addEventListener("change", ({ target }) => {
 keyField.addEventListener("change", () => detach(key.list()));
 button("stop").addEventListener("click", () => running?.abort());
 button("undo").addEventListener("click", undo);
+button("sign-out").addEventListener("click", signOut);
+onKeyForgotten(signOut);
 button("restart").addEventListener("click", restart);
 byId("example-tool").addEventListener("click", () => {
   toolsField.value = exampleTools(chosenProtocol());
@@ -374,11 +385,9 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   detach(send());
 });
-// A phone shows the conversation first: the settings are folded there.
-const narrow = matchMedia("(max-width: 900px)");
-function foldSettings(): void {
-  byId("more-settings").toggleAttribute("open", !narrow.matches);
-}
-narrow.addEventListener("change", foldSettings);
 foldSettings();
 samples.show();
+if (tabKey() !== "") {
+  keyField.value = tabKey();
+  detach(key.list());
+}

@@ -93,6 +93,15 @@ export function showProblem({ field: id, message }: Problem): void {
   if (section !== null) section.open = true;
 }
 
+/** Shows problems at their fields, and moves the focus to the first. */
+export function showProblems(problems: readonly Problem[]): void {
+  for (const problem of problems) showProblem(problem);
+  const [first] = problems;
+  if (first === undefined) return;
+  byId(first.field).focus();
+  byId(`${first.field}-problem`).scrollIntoView({ block: "nearest" });
+}
+
 /** Removes the problem of a field; returns whether it had one. */
 export function clearProblem(id: string): boolean {
   const note = document.getElementById(noteOf(id));

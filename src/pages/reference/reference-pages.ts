@@ -19,6 +19,7 @@ export const partnerReference: ReferenceParts = {
   root: "/v1",
   keyVariable: "GATEWAY_KEY",
   keyName: "Key",
+  isKeyShared: true,
   documentPaths: ["/openapi.json", "/openapi.yaml"],
 };
 

@@ -1,5 +1,5 @@
 import { kitAssets, referenceAssets } from "../page-assets.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contractDocument as operatorsContract } from "../../../generated/admin/document.ts";
 import { contractDocument } from "../../../generated/document.ts";
 import { isReference, contractOperations } from "../../wire/contract/contract-document.ts";
@@ -108,8 +108,17 @@ test("an id is unique on its page, and each link within it has a target", () => 
   }
 });
 
-async function openReference(server: FakeServer, id: string) {
-  const shown = shownOf(id);
+interface ReferenceOptions {
+  readonly session: Readonly<Record<string, string>>;
+  readonly isKeyShared: boolean;
+}
+
+async function openReference(
+  server: FakeServer,
+  id: string,
+  { session = {}, isKeyShared = true }: Partial<ReferenceOptions> = {},
+) {
+  const shown = shownOf(id, { ...parts, isKeyShared });
   const html = pageShell({
     site,
     title: "Reference",
@@ -126,6 +135,7 @@ async function openReference(server: FakeServer, id: string) {
     entry: "/docs/reference.js",
     document: { path: operationPath(shown), html },
     server,
+    session,
   });
   const form = page.one("form.try");
   const send = async (): Promise<void> => {
@@ -136,6 +146,53 @@ async function openReference(server: FakeServer, id: string) {
   const reply = (): string => textOf(page.one(".reply", form));
   return { page, form, send, outcome, reply };
 }
+
+describe("the key of the tab", () => {
+  const NAME = "gateway-key";
+
+  test("is used, and replaced by another one that is accepted", async () => {
+    const server = new FakeServer();
+    server.answer("GET /v1/account", ok({}));
+    const session = { [NAME]: "sk-gw-1" };
+    const { page, send } = await openReference(server, "getAccount", { session });
+    expect(page.field("Key").value).toBe("sk-gw-1");
+    await page.fill("Key", "sk-gw-2");
+    expect({ ...page.window.sessionStorage }).toEqual({ [NAME]: "sk-gw-1" });
+    await send();
+    expect({ ...page.window.sessionStorage }).toEqual({ [NAME]: "sk-gw-2" });
+    server.answer("GET /v1/account", refusal(401, "no key"));
+    await page.fill("Key", "sk-gw-3");
+    await send();
+    expect({ ...page.window.sessionStorage }).toEqual({ [NAME]: "sk-gw-2" });
+    await page.fill("Key", "sk-gw-2");
+    await send();
+    expect({ ...page.window.sessionStorage }).toEqual({});
+  });
+
+  test("is deleted with the field's, and leaves a page that is shown again", async () => {
+    const server = new FakeServer();
+    const session = { [NAME]: "sk-gw-1" };
+    const { page } = await openReference(server, "getAccount", { session });
+    page.window.sessionStorage.clear();
+    const shown = Object.assign(new page.window.Event("pageshow"), { persisted: true });
+    page.window.dispatchEvent(shown);
+    expect(page.field("Key").value).toBe("");
+    page.window.sessionStorage.setItem(NAME, "sk-gw-1");
+    await page.fill("Key", "");
+    expect(page.window.sessionStorage).toHaveLength(0);
+  });
+
+  test("is neither used nor kept by the operators' reference", async () => {
+    const server = new FakeServer();
+    server.answer("GET /v1/account", ok({}));
+    const options = { session: { [NAME]: "sk-gw-1" }, isKeyShared: false };
+    const { page, send } = await openReference(server, "getAccount", options);
+    expect(page.field("Key").value).toBe("");
+    await page.fill("Key", "token");
+    await send();
+    expect({ ...page.window.sessionStorage }).toEqual({ [NAME]: "sk-gw-1" });
+  });
+});
 
 test("no call is made without a key", async () => {
   const server = new FakeServer();

@@ -1,8 +1,18 @@
 import { detach } from "../kit/detach.js";
 import { controlById, onSubmit, partOf } from "../kit/elements.js";
+import { forgetTabKey, keepTabKey, onKeyForgotten, tabKey } from "../kit/tab-key.js";
 
 // The page is complete without this script, which lets readers send the described call.
 const key = controlById("key", HTMLInputElement);
+/** An operator's token is not shared with the pages of customers. */
+const isShared = key.form?.dataset["shared"] !== undefined;
+if (isShared) {
+  key.value = tabKey();
+  key.addEventListener("change", () => {
+    if (key.value === "") forgetTabKey();
+  });
+  onKeyForgotten(() => (key.value = ""));
+}
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form.try")) {
   form.hidden = false;
@@ -52,7 +62,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   outcome.textContent = "Sent.";
   try {
     const [address, options] = callOf(form);
+    const sent = key.value;
     const response = await fetch(address, options);
+    if (isShared && response.ok) keepTabKey(sent);
+    if (isShared && response.status === 401) forgetTabKey(sent);
     const id = response.headers.get("x-request-id");
     outcome.textContent = `Status ${response.status}${id === null ? "" : `, request ${id}`}`;
     place.textContent = shown(await response.text());

@@ -15,6 +15,8 @@ export interface ReferenceParts {
   readonly keyVariable: string;
   /** The label of the key: "Key", "Admin token". */
   readonly keyName: string;
+  /** Whether the tab's other pages use the same key, as those of customers do. */
+  readonly isKeyShared: boolean;
   /** The paths of the document as JSON and as YAML. */
   readonly documentPaths: readonly [json: string, yaml: string];
 }

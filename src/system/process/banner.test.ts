@@ -32,7 +32,7 @@ test("an existing demo key is not shown, only its file", () => {
   expect(shown({}, true)).toContain("key        /srv/data/demo-key");
   expect(shown({}, true)).toContain('"Authorization: Bearer $(cat /srv/data/demo-key)"');
   expect(shown({}, false)).toContain("key        node cli.js keys create --account ID");
-  expect(shown({}, false)).toContain('"Authorization: Bearer $API_KEY"');
+  expect(shown({}, false)).toContain('"Authorization: Bearer $GATEWAY_KEY"');
 });
 
 test("models are counted by payer", () => {

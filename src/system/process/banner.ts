@@ -21,7 +21,7 @@ export function banner({ config, port, hasDemoKey, program }: BannerFacts): stri
   const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   const root = `http://${shown.includes(":") ? `[${shown}]` : shown}:${port}`;
   const keyFile = join(config.dataDir, DEMO_KEY_FILE);
-  const key = hasDemoKey ? `$(cat ${keyFile})` : "$API_KEY";
+  const key = hasDemoKey ? `$(cat ${keyFile})` : "$GATEWAY_KEY";
   const body = `{"model":"sandbox/echo","messages":[{"role":"user","content":"Hello there"}]}`;
   return [
     `Chat gateway listening`,
