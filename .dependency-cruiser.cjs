@@ -17,6 +17,7 @@ const layers = [
 const parts = {
   core: [
     "addresses",
+    "brand",
     "collections",
     "errors",
     "log",

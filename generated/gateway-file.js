@@ -82,7 +82,7 @@ exports.default = equal;
 
 // generated:entry
 var validateGatewayFile = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "unlisted_fields": { "enum": ["refuse", "ignore"] }, "cache_marks": { "enum": ["off", "auto"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "deprecated_at": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "retires_at": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "replacement": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "cache_marks": { "enum": ["off", "auto"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "missing_reasoning": { "enum": ["omitted", "space", "signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "seed": { "enum": ["none", "seed", "random_seed"] }, "penalties": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "custom_tools": { "enum": ["always", "by-name", "never"] }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "brand": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }], "maxLength": 60 }, "logo": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "accent": { "type": "object", "additionalProperties": false, "properties": { "light": { "type": "string", "description": "a colour such as #3a55d9, in quotes", "pattern": "^#[0-9a-fA-F]{6}$" }, "dark": { "type": "string", "description": "a colour such as #3a55d9, in quotes", "pattern": "^#[0-9a-fA-F]{6}$" } }, "required": ["light", "dark"] }, "support": { "type": "object", "additionalProperties": false, "properties": { "email": { "type": "string", "description": "an e-mail address", "pattern": `^[^\\s@"'<>]+@[^\\s@"'<>]+$` }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }], "maxLength": 200 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "unlisted_fields": { "enum": ["refuse", "ignore"] }, "cache_marks": { "enum": ["off", "auto"] }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "deprecated_at": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "retires_at": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "replacement": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "cache_marks": { "enum": ["off", "auto"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "missing_reasoning": { "enum": ["omitted", "space", "signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "seed": { "enum": ["none", "seed", "random_seed"] }, "penalties": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "custom_tools": { "enum": ["always", "by-name", "never"] }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
@@ -90,23 +90,25 @@ var pattern0 = new RegExp("^[^\\p{Cc}\\p{Cs}]*$", "u");
 var pattern2 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", "u");
 var pattern3 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
 var pattern4 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
-var pattern5 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-var pattern7 = new RegExp("^[^*\\s]*\\*?$", "u");
-var pattern8 = new RegExp("^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", "u");
-var pattern12 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
-var pattern22 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
-var pattern25 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-var pattern43 = new RegExp("^[a-z0-9-]+$", "u");
-var pattern55 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
-var pattern56 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
-var pattern58 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
-var pattern66 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern7 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+var pattern9 = new RegExp(`^[^\\s@"'<>]+@[^\\s@"'<>]+$`, "u");
+var pattern11 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+var pattern13 = new RegExp("^[^*\\s]*\\*?$", "u");
+var pattern14 = new RegExp("^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", "u");
+var pattern18 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
+var pattern28 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern31 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+var pattern49 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern61 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+var pattern62 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
+var pattern64 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
+var pattern72 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (data && typeof data == "object" && !Array.isArray(data)) {
 for (const key0 in data) {
-if (!(key0 === "server" || key0 === "plans" || key0 === "models" || key0 === "alerts" || key0 === "presets")) {
+if (!(key0 === "server" || key0 === "brand" || key0 === "plans" || key0 === "models" || key0 === "alerts" || key0 === "presets")) {
 const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11, data };
 if (vErrors === null) {
 vErrors = [err0];
@@ -909,11 +911,12 @@ vErrors.push(err73);
 errors++;
 }
 }
-if (data.plans !== void 0) {
-let data28 = data.plans;
-if (Array.isArray(data28)) {
-if (data28.length < 0) {
-const err74 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data28 };
+if (data.brand !== void 0) {
+let data28 = data.brand;
+if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+for (const key4 in data28) {
+if (!(key4 === "name" || key4 === "logo" || key4 === "accent" || key4 === "support")) {
+const err74 = { instancePath: instancePath + "/brand", schemaPath: "#/properties/brand/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.brand, data: data28 };
 if (vErrors === null) {
 vErrors = [err74];
 } else {
@@ -921,12 +924,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-const len2 = data28.length;
-for (let i2 = 0; i2 < len2; i2++) {
-let data29 = data28[i2];
-if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-if (data29.id === void 0) {
-const err75 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data29 };
+}
+if (data28.name !== void 0) {
+let data29 = data28.name;
+if (typeof data29 === "string") {
+if (!pattern0.test(data29)) {
+const err75 = { instancePath: instancePath + "/brand/name", schemaPath: "#/properties/brand/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.brand.properties.name.allOf[0], data: data29 };
 if (vErrors === null) {
 vErrors = [err75];
 } else {
@@ -934,8 +937,10 @@ vErrors.push(err75);
 }
 errors++;
 }
-if (data29.models === void 0) {
-const err76 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data29 };
+}
+if (typeof data29 === "string") {
+if (func3(data29) > 60) {
+const err76 = { instancePath: instancePath + "/brand/name", schemaPath: "#/properties/brand/properties/name/maxLength", keyword: "maxLength", params: { limit: 60 }, message: "must NOT have more than 60 characters", schema: 60, parentSchema: schema11.properties.brand.properties.name, data: data29 };
 if (vErrors === null) {
 vErrors = [err76];
 } else {
@@ -943,9 +948,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-for (const key4 in data29) {
-if (!func2.call(schema11.properties.plans.items.properties, key4)) {
-const err77 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data29 };
+if (func3(data29) < 1) {
+const err77 = { instancePath: instancePath + "/brand/name", schemaPath: "#/properties/brand/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.brand.properties.name, data: data29 };
 if (vErrors === null) {
 vErrors = [err77];
 } else {
@@ -953,12 +957,8 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if (data29.id !== void 0) {
-let data30 = data29.id;
-if (typeof data30 === "string") {
-if (!pattern5.test(data30)) {
-const err78 = { instancePath: instancePath + "/plans/" + i2 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data30 };
+} else {
+const err78 = { instancePath: instancePath + "/brand/name", schemaPath: "#/properties/brand/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.brand.properties.name.type, parentSchema: schema11.properties.brand.properties.name, data: data29 };
 if (vErrors === null) {
 vErrors = [err78];
 } else {
@@ -966,8 +966,12 @@ vErrors.push(err78);
 }
 errors++;
 }
-} else {
-const err79 = { instancePath: instancePath + "/plans/" + i2 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data30 };
+}
+if (data28.logo !== void 0) {
+let data30 = data28.logo;
+if (typeof data30 === "string") {
+if (!pattern0.test(data30)) {
+const err79 = { instancePath: instancePath + "/brand/logo", schemaPath: "#/properties/brand/properties/logo/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.brand.properties.logo.allOf[0], data: data30 };
 if (vErrors === null) {
 vErrors = [err79];
 } else {
@@ -976,11 +980,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-if (data29.name !== void 0) {
-let data31 = data29.name;
-if (typeof data31 === "string") {
-if (!pattern0.test(data31)) {
-const err80 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data31 };
+if (typeof data30 === "string") {
+if (func3(data30) < 1) {
+const err80 = { instancePath: instancePath + "/brand/logo", schemaPath: "#/properties/brand/properties/logo/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.brand.properties.logo, data: data30 };
 if (vErrors === null) {
 vErrors = [err80];
 } else {
@@ -988,10 +990,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-if (typeof data31 === "string") {
-if (func3(data31) < 1) {
-const err81 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data31 };
+} else {
+const err81 = { instancePath: instancePath + "/brand/logo", schemaPath: "#/properties/brand/properties/logo/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.brand.properties.logo.type, parentSchema: schema11.properties.brand.properties.logo, data: data30 };
 if (vErrors === null) {
 vErrors = [err81];
 } else {
@@ -999,8 +999,12 @@ vErrors.push(err81);
 }
 errors++;
 }
-} else {
-const err82 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data31 };
+}
+if (data28.accent !== void 0) {
+let data31 = data28.accent;
+if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
+if (data31.light === void 0) {
+const err82 = { instancePath: instancePath + "/brand/accent", schemaPath: "#/properties/brand/properties/accent/required", keyword: "required", params: { missingProperty: "light" }, message: "must have required property 'light'", schema: schema11.properties.brand.properties.accent.required, parentSchema: schema11.properties.brand.properties.accent, data: data31 };
 if (vErrors === null) {
 vErrors = [err82];
 } else {
@@ -1008,12 +1012,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-if (data29.models !== void 0) {
-let data32 = data29.models;
-if (Array.isArray(data32)) {
-if (data32.length < 0) {
-const err83 = { instancePath: instancePath + "/plans/" + i2 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data32 };
+if (data31.dark === void 0) {
+const err83 = { instancePath: instancePath + "/brand/accent", schemaPath: "#/properties/brand/properties/accent/required", keyword: "required", params: { missingProperty: "dark" }, message: "must have required property 'dark'", schema: schema11.properties.brand.properties.accent.required, parentSchema: schema11.properties.brand.properties.accent, data: data31 };
 if (vErrors === null) {
 vErrors = [err83];
 } else {
@@ -1021,12 +1021,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-const len3 = data32.length;
-for (let i3 = 0; i3 < len3; i3++) {
-let data33 = data32[i3];
-if (typeof data33 === "string") {
-if (func3(data33) < 1) {
-const err84 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data33 };
+for (const key5 in data31) {
+if (!(key5 === "light" || key5 === "dark")) {
+const err84 = { instancePath: instancePath + "/brand/accent", schemaPath: "#/properties/brand/properties/accent/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.brand.properties.accent, data: data31 };
 if (vErrors === null) {
 vErrors = [err84];
 } else {
@@ -1034,8 +1031,12 @@ vErrors.push(err84);
 }
 errors++;
 }
-if (!pattern7.test(data33)) {
-const err85 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data33 };
+}
+if (data31.light !== void 0) {
+let data32 = data31.light;
+if (typeof data32 === "string") {
+if (!pattern7.test(data32)) {
+const err85 = { instancePath: instancePath + "/brand/accent/light", schemaPath: "#/properties/brand/properties/accent/properties/light/pattern", keyword: "pattern", params: { pattern: "^#[0-9a-fA-F]{6}$" }, message: 'must match pattern "^#[0-9a-fA-F]{6}$"', schema: "^#[0-9a-fA-F]{6}$", parentSchema: schema11.properties.brand.properties.accent.properties.light, data: data32 };
 if (vErrors === null) {
 vErrors = [err85];
 } else {
@@ -1044,7 +1045,7 @@ vErrors.push(err85);
 errors++;
 }
 } else {
-const err86 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data33 };
+const err86 = { instancePath: instancePath + "/brand/accent/light", schemaPath: "#/properties/brand/properties/accent/properties/light/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.brand.properties.accent.properties.light.type, parentSchema: schema11.properties.brand.properties.accent.properties.light, data: data32 };
 if (vErrors === null) {
 vErrors = [err86];
 } else {
@@ -1053,8 +1054,11 @@ vErrors.push(err86);
 errors++;
 }
 }
-} else {
-const err87 = { instancePath: instancePath + "/plans/" + i2 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data32 };
+if (data31.dark !== void 0) {
+let data33 = data31.dark;
+if (typeof data33 === "string") {
+if (!pattern7.test(data33)) {
+const err87 = { instancePath: instancePath + "/brand/accent/dark", schemaPath: "#/properties/brand/properties/accent/properties/dark/pattern", keyword: "pattern", params: { pattern: "^#[0-9a-fA-F]{6}$" }, message: 'must match pattern "^#[0-9a-fA-F]{6}$"', schema: "^#[0-9a-fA-F]{6}$", parentSchema: schema11.properties.brand.properties.accent.properties.dark, data: data33 };
 if (vErrors === null) {
 vErrors = [err87];
 } else {
@@ -1062,11 +1066,8 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-if (data29.requests_per_minute !== void 0) {
-let data34 = data29.requests_per_minute;
-if (!(typeof data34 == "number" && (!(data34 % 1) && !isNaN(data34)) && isFinite(data34))) {
-const err88 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data34 };
+} else {
+const err88 = { instancePath: instancePath + "/brand/accent/dark", schemaPath: "#/properties/brand/properties/accent/properties/dark/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.brand.properties.accent.properties.dark.type, parentSchema: schema11.properties.brand.properties.accent.properties.dark, data: data33 };
 if (vErrors === null) {
 vErrors = [err88];
 } else {
@@ -1074,9 +1075,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-if (typeof data34 == "number" && isFinite(data34)) {
-if (data34 > 1e12 || isNaN(data34)) {
-const err89 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data34 };
+}
+} else {
+const err89 = { instancePath: instancePath + "/brand/accent", schemaPath: "#/properties/brand/properties/accent/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.brand.properties.accent.type, parentSchema: schema11.properties.brand.properties.accent, data: data31 };
 if (vErrors === null) {
 vErrors = [err89];
 } else {
@@ -1084,8 +1085,13 @@ vErrors.push(err89);
 }
 errors++;
 }
-if (data34 < 1 || isNaN(data34)) {
-const err90 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data34 };
+}
+if (data28.support !== void 0) {
+let data34 = data28.support;
+if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
+for (const key6 in data34) {
+if (!(key6 === "email" || key6 === "url")) {
+const err90 = { instancePath: instancePath + "/brand/support", schemaPath: "#/properties/brand/properties/support/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.brand.properties.support, data: data34 };
 if (vErrors === null) {
 vErrors = [err90];
 } else {
@@ -1094,11 +1100,11 @@ vErrors.push(err90);
 errors++;
 }
 }
-}
-if (data29.tokens_per_minute !== void 0) {
-let data35 = data29.tokens_per_minute;
-if (!(typeof data35 == "number" && (!(data35 % 1) && !isNaN(data35)) && isFinite(data35))) {
-const err91 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data35 };
+if (data34.email !== void 0) {
+let data35 = data34.email;
+if (typeof data35 === "string") {
+if (!pattern9.test(data35)) {
+const err91 = { instancePath: instancePath + "/brand/support/email", schemaPath: "#/properties/brand/properties/support/properties/email/pattern", keyword: "pattern", params: { pattern: `^[^\\s@"'<>]+@[^\\s@"'<>]+$` }, message: `must match pattern "^[^\\s@"'<>]+@[^\\s@"'<>]+$"`, schema: `^[^\\s@"'<>]+@[^\\s@"'<>]+$`, parentSchema: schema11.properties.brand.properties.support.properties.email, data: data35 };
 if (vErrors === null) {
 vErrors = [err91];
 } else {
@@ -1106,9 +1112,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-if (typeof data35 == "number" && isFinite(data35)) {
-if (data35 > 1e12 || isNaN(data35)) {
-const err92 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data35 };
+} else {
+const err92 = { instancePath: instancePath + "/brand/support/email", schemaPath: "#/properties/brand/properties/support/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.brand.properties.support.properties.email.type, parentSchema: schema11.properties.brand.properties.support.properties.email, data: data35 };
 if (vErrors === null) {
 vErrors = [err92];
 } else {
@@ -1116,8 +1121,12 @@ vErrors.push(err92);
 }
 errors++;
 }
-if (data35 < 1 || isNaN(data35)) {
-const err93 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data35 };
+}
+if (data34.url !== void 0) {
+let data36 = data34.url;
+if (typeof data36 === "string") {
+if (!pattern0.test(data36)) {
+const err93 = { instancePath: instancePath + "/brand/support/url", schemaPath: "#/properties/brand/properties/support/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.brand.properties.support.properties.url.allOf[0], data: data36 };
 if (vErrors === null) {
 vErrors = [err93];
 } else {
@@ -1126,11 +1135,9 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-if (data29.concurrent_requests !== void 0) {
-let data36 = data29.concurrent_requests;
-if (!(typeof data36 == "number" && (!(data36 % 1) && !isNaN(data36)) && isFinite(data36))) {
-const err94 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data36 };
+if (typeof data36 === "string") {
+if (func3(data36) > 200) {
+const err94 = { instancePath: instancePath + "/brand/support/url", schemaPath: "#/properties/brand/properties/support/properties/url/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema11.properties.brand.properties.support.properties.url, data: data36 };
 if (vErrors === null) {
 vErrors = [err94];
 } else {
@@ -1138,9 +1145,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-if (typeof data36 == "number" && isFinite(data36)) {
-if (data36 > 1e12 || isNaN(data36)) {
-const err95 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data36 };
+if (func3(data36) < 1) {
+const err95 = { instancePath: instancePath + "/brand/support/url", schemaPath: "#/properties/brand/properties/support/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.brand.properties.support.properties.url, data: data36 };
 if (vErrors === null) {
 vErrors = [err95];
 } else {
@@ -1148,8 +1154,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-if (data36 < 1 || isNaN(data36)) {
-const err96 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data36 };
+} else {
+const err96 = { instancePath: instancePath + "/brand/support/url", schemaPath: "#/properties/brand/properties/support/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.brand.properties.support.properties.url.type, parentSchema: schema11.properties.brand.properties.support.properties.url, data: data36 };
 if (vErrors === null) {
 vErrors = [err96];
 } else {
@@ -1158,11 +1164,8 @@ vErrors.push(err96);
 errors++;
 }
 }
-}
-if (data29.cached_tokens_count !== void 0) {
-let data37 = data29.cached_tokens_count;
-if (!(data37 === "full" || data37 === "none")) {
-const err97 = { instancePath: instancePath + "/plans/" + i2 + "/cached_tokens_count", schemaPath: "#/properties/plans/items/properties/cached_tokens_count/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.cached_tokens_count.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.cached_tokens_count.enum, parentSchema: schema11.properties.plans.items.properties.cached_tokens_count, data: data37 };
+} else {
+const err97 = { instancePath: instancePath + "/brand/support", schemaPath: "#/properties/brand/properties/support/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.brand.properties.support.type, parentSchema: schema11.properties.brand.properties.support, data: data34 };
 if (vErrors === null) {
 vErrors = [err97];
 } else {
@@ -1171,10 +1174,8 @@ vErrors.push(err97);
 errors++;
 }
 }
-if (data29.unlisted_fields !== void 0) {
-let data38 = data29.unlisted_fields;
-if (!(data38 === "refuse" || data38 === "ignore")) {
-const err98 = { instancePath: instancePath + "/plans/" + i2 + "/unlisted_fields", schemaPath: "#/properties/plans/items/properties/unlisted_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.unlisted_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.unlisted_fields.enum, parentSchema: schema11.properties.plans.items.properties.unlisted_fields, data: data38 };
+} else {
+const err98 = { instancePath: instancePath + "/brand", schemaPath: "#/properties/brand/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.brand.type, parentSchema: schema11.properties.brand, data: data28 };
 if (vErrors === null) {
 vErrors = [err98];
 } else {
@@ -1183,10 +1184,11 @@ vErrors.push(err98);
 errors++;
 }
 }
-if (data29.cache_marks !== void 0) {
-let data39 = data29.cache_marks;
-if (!(data39 === "off" || data39 === "auto")) {
-const err99 = { instancePath: instancePath + "/plans/" + i2 + "/cache_marks", schemaPath: "#/properties/plans/items/properties/cache_marks/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.cache_marks.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.cache_marks.enum, parentSchema: schema11.properties.plans.items.properties.cache_marks, data: data39 };
+if (data.plans !== void 0) {
+let data37 = data.plans;
+if (Array.isArray(data37)) {
+if (data37.length < 0) {
+const err99 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data37 };
 if (vErrors === null) {
 vErrors = [err99];
 } else {
@@ -1194,14 +1196,12 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-if (data29.margin !== void 0) {
-let data40 = data29.margin;
-const _errs86 = errors;
-let valid17 = true;
-const _errs87 = errors;
-if (!(data40 && typeof data40 == "object" && !Array.isArray(data40))) {
-const err100 = {};
+const len2 = data37.length;
+for (let i2 = 0; i2 < len2; i2++) {
+let data38 = data37[i2];
+if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
+if (data38.id === void 0) {
+const err100 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data38 };
 if (vErrors === null) {
 vErrors = [err100];
 } else {
@@ -1209,20 +1209,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-var _valid0 = _errs87 === errors;
-errors = _errs86;
-if (vErrors !== null) {
-if (_errs86) {
-vErrors.length = _errs86;
-} else {
-vErrors = null;
-}
-}
-if (!_valid0) {
-const _errs89 = errors;
-if (typeof data40 === "string") {
-if (!pattern8.test(data40)) {
-const err101 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data40 };
+if (data38.models === void 0) {
+const err101 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data38 };
 if (vErrors === null) {
 vErrors = [err101];
 } else {
@@ -1230,8 +1218,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-} else {
-const err102 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data40 };
+for (const key7 in data38) {
+if (!func2.call(schema11.properties.plans.items.properties, key7)) {
+const err102 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data38 };
 if (vErrors === null) {
 vErrors = [err102];
 } else {
@@ -1239,11 +1228,12 @@ vErrors.push(err102);
 }
 errors++;
 }
-var _valid0 = _errs89 === errors;
-valid17 = _valid0;
 }
-if (!valid17) {
-const err103 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data40 };
+if (data38.id !== void 0) {
+let data39 = data38.id;
+if (typeof data39 === "string") {
+if (!pattern11.test(data39)) {
+const err103 = { instancePath: instancePath + "/plans/" + i2 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data39 };
 if (vErrors === null) {
 vErrors = [err103];
 } else {
@@ -1251,13 +1241,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-const _errs92 = errors;
-let valid18 = true;
-const _errs93 = errors;
-const _errs94 = errors;
-const _errs95 = errors;
-if (!(data40 && typeof data40 == "object" && !Array.isArray(data40))) {
-const err104 = {};
+} else {
+const err104 = { instancePath: instancePath + "/plans/" + i2 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data39 };
 if (vErrors === null) {
 vErrors = [err104];
 } else {
@@ -1265,42 +1250,23 @@ vErrors.push(err104);
 }
 errors++;
 }
-var valid19 = _errs95 === errors;
-if (valid19) {
-const err105 = {};
+}
+if (data38.name !== void 0) {
+let data40 = data38.name;
+if (typeof data40 === "string") {
+if (!pattern0.test(data40)) {
+const err105 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data40 };
 if (vErrors === null) {
 vErrors = [err105];
 } else {
 vErrors.push(err105);
 }
 errors++;
-} else {
-errors = _errs94;
-if (vErrors !== null) {
-if (_errs94) {
-vErrors.length = _errs94;
-} else {
-vErrors = null;
 }
 }
-}
-var _valid1 = _errs93 === errors;
-errors = _errs92;
-if (vErrors !== null) {
-if (_errs92) {
-vErrors.length = _errs92;
-} else {
-vErrors = null;
-}
-}
-if (!_valid1) {
-const _errs97 = errors;
-if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
-for (const key5 in data40) {
-const _errs99 = errors;
-if (typeof key5 === "string") {
-if (func3(key5) < 1) {
-const err106 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+if (typeof data40 === "string") {
+if (func3(data40) < 1) {
+const err106 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data40 };
 if (vErrors === null) {
 vErrors = [err106];
 } else {
@@ -1308,8 +1274,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-if (!pattern7.test(key5)) {
-const err107 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+} else {
+const err107 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data40 };
 if (vErrors === null) {
 vErrors = [err107];
 } else {
@@ -1317,8 +1283,12 @@ vErrors.push(err107);
 }
 errors++;
 }
-} else {
-const err108 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key5, propertyName: key5 };
+}
+if (data38.models !== void 0) {
+let data41 = data38.models;
+if (Array.isArray(data41)) {
+if (data41.length < 0) {
+const err108 = { instancePath: instancePath + "/plans/" + i2 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data41 };
 if (vErrors === null) {
 vErrors = [err108];
 } else {
@@ -1326,9 +1296,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-var valid20 = _errs99 === errors;
-if (!valid20) {
-const err109 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data40 };
+const len3 = data41.length;
+for (let i3 = 0; i3 < len3; i3++) {
+let data42 = data41[i3];
+if (typeof data42 === "string") {
+if (func3(data42) < 1) {
+const err109 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data42 };
 if (vErrors === null) {
 vErrors = [err109];
 } else {
@@ -1336,12 +1309,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-for (const key6 in data40) {
-let data41 = data40[key6];
-if (typeof data41 === "string") {
-if (!pattern8.test(data41)) {
-const err110 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data41 };
+if (!pattern13.test(data42)) {
+const err110 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data42 };
 if (vErrors === null) {
 vErrors = [err110];
 } else {
@@ -1350,7 +1319,7 @@ vErrors.push(err110);
 errors++;
 }
 } else {
-const err111 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data41 };
+const err111 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data42 };
 if (vErrors === null) {
 vErrors = [err111];
 } else {
@@ -1360,7 +1329,7 @@ errors++;
 }
 }
 } else {
-const err112 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data40 };
+const err112 = { instancePath: instancePath + "/plans/" + i2 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data41 };
 if (vErrors === null) {
 vErrors = [err112];
 } else {
@@ -1368,11 +1337,11 @@ vErrors.push(err112);
 }
 errors++;
 }
-var _valid1 = _errs97 === errors;
-valid18 = _valid1;
 }
-if (!valid18) {
-const err113 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data40 };
+if (data38.requests_per_minute !== void 0) {
+let data43 = data38.requests_per_minute;
+if (!(typeof data43 == "number" && (!(data43 % 1) && !isNaN(data43)) && isFinite(data43))) {
+const err113 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data43 };
 if (vErrors === null) {
 vErrors = [err113];
 } else {
@@ -1380,15 +1349,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-if (data29.prices !== void 0) {
-let data42 = data29.prices;
-if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-for (const key7 in data42) {
-const _errs106 = errors;
-if (typeof key7 === "string") {
-if (func3(key7) < 1) {
-const err114 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+if (typeof data43 == "number" && isFinite(data43)) {
+if (data43 > 1e12 || isNaN(data43)) {
+const err114 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data43 };
 if (vErrors === null) {
 vErrors = [err114];
 } else {
@@ -1396,8 +1359,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-if (!pattern7.test(key7)) {
-const err115 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+if (data43 < 1 || isNaN(data43)) {
+const err115 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data43 };
 if (vErrors === null) {
 vErrors = [err115];
 } else {
@@ -1405,8 +1368,12 @@ vErrors.push(err115);
 }
 errors++;
 }
-} else {
-const err116 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key7, propertyName: key7 };
+}
+}
+if (data38.tokens_per_minute !== void 0) {
+let data44 = data38.tokens_per_minute;
+if (!(typeof data44 == "number" && (!(data44 % 1) && !isNaN(data44)) && isFinite(data44))) {
+const err116 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data44 };
 if (vErrors === null) {
 vErrors = [err116];
 } else {
@@ -1414,9 +1381,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-var valid22 = _errs106 === errors;
-if (!valid22) {
-const err117 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data42 };
+if (typeof data44 == "number" && isFinite(data44)) {
+if (data44 > 1e12 || isNaN(data44)) {
+const err117 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data44 };
 if (vErrors === null) {
 vErrors = [err117];
 } else {
@@ -1424,12 +1391,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-}
-for (const key8 in data42) {
-let data43 = data42[key8];
-if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
-if (data43.prompt === void 0) {
-const err118 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data43 };
+if (data44 < 1 || isNaN(data44)) {
+const err118 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data44 };
 if (vErrors === null) {
 vErrors = [err118];
 } else {
@@ -1437,8 +1400,12 @@ vErrors.push(err118);
 }
 errors++;
 }
-if (data43.completion === void 0) {
-const err119 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data43 };
+}
+}
+if (data38.concurrent_requests !== void 0) {
+let data45 = data38.concurrent_requests;
+if (!(typeof data45 == "number" && (!(data45 % 1) && !isNaN(data45)) && isFinite(data45))) {
+const err119 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data45 };
 if (vErrors === null) {
 vErrors = [err119];
 } else {
@@ -1446,9 +1413,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-for (const key9 in data43) {
-if (!(key9 === "prompt" || key9 === "completion" || key9 === "cached_prompt" || key9 === "cache_write" || key9 === "cache_write_1h" || key9 === "tiers")) {
-const err120 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data43 };
+if (typeof data45 == "number" && isFinite(data45)) {
+if (data45 > 1e12 || isNaN(data45)) {
+const err120 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data45 };
 if (vErrors === null) {
 vErrors = [err120];
 } else {
@@ -1456,12 +1423,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-if (data43.prompt !== void 0) {
-let data44 = data43.prompt;
-if (typeof data44 === "string") {
-if (!pattern12.test(data44)) {
-const err121 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data44 };
+if (data45 < 1 || isNaN(data45)) {
+const err121 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data45 };
 if (vErrors === null) {
 vErrors = [err121];
 } else {
@@ -1469,8 +1432,12 @@ vErrors.push(err121);
 }
 errors++;
 }
-} else {
-const err122 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data44 };
+}
+}
+if (data38.cached_tokens_count !== void 0) {
+let data46 = data38.cached_tokens_count;
+if (!(data46 === "full" || data46 === "none")) {
+const err122 = { instancePath: instancePath + "/plans/" + i2 + "/cached_tokens_count", schemaPath: "#/properties/plans/items/properties/cached_tokens_count/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.cached_tokens_count.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.cached_tokens_count.enum, parentSchema: schema11.properties.plans.items.properties.cached_tokens_count, data: data46 };
 if (vErrors === null) {
 vErrors = [err122];
 } else {
@@ -1479,11 +1446,10 @@ vErrors.push(err122);
 errors++;
 }
 }
-if (data43.completion !== void 0) {
-let data45 = data43.completion;
-if (typeof data45 === "string") {
-if (!pattern12.test(data45)) {
-const err123 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data45 };
+if (data38.unlisted_fields !== void 0) {
+let data47 = data38.unlisted_fields;
+if (!(data47 === "refuse" || data47 === "ignore")) {
+const err123 = { instancePath: instancePath + "/plans/" + i2 + "/unlisted_fields", schemaPath: "#/properties/plans/items/properties/unlisted_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.unlisted_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.unlisted_fields.enum, parentSchema: schema11.properties.plans.items.properties.unlisted_fields, data: data47 };
 if (vErrors === null) {
 vErrors = [err123];
 } else {
@@ -1491,8 +1457,11 @@ vErrors.push(err123);
 }
 errors++;
 }
-} else {
-const err124 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data45 };
+}
+if (data38.cache_marks !== void 0) {
+let data48 = data38.cache_marks;
+if (!(data48 === "off" || data48 === "auto")) {
+const err124 = { instancePath: instancePath + "/plans/" + i2 + "/cache_marks", schemaPath: "#/properties/plans/items/properties/cache_marks/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.cache_marks.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.cache_marks.enum, parentSchema: schema11.properties.plans.items.properties.cache_marks, data: data48 };
 if (vErrors === null) {
 vErrors = [err124];
 } else {
@@ -1501,11 +1470,13 @@ vErrors.push(err124);
 errors++;
 }
 }
-if (data43.cached_prompt !== void 0) {
-let data46 = data43.cached_prompt;
-if (typeof data46 === "string") {
-if (!pattern12.test(data46)) {
-const err125 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data46 };
+if (data38.margin !== void 0) {
+let data49 = data38.margin;
+const _errs110 = errors;
+let valid23 = true;
+const _errs111 = errors;
+if (!(data49 && typeof data49 == "object" && !Array.isArray(data49))) {
+const err125 = {};
 if (vErrors === null) {
 vErrors = [err125];
 } else {
@@ -1513,8 +1484,20 @@ vErrors.push(err125);
 }
 errors++;
 }
+var _valid0 = _errs111 === errors;
+errors = _errs110;
+if (vErrors !== null) {
+if (_errs110) {
+vErrors.length = _errs110;
 } else {
-const err126 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data46 };
+vErrors = null;
+}
+}
+if (!_valid0) {
+const _errs113 = errors;
+if (typeof data49 === "string") {
+if (!pattern14.test(data49)) {
+const err126 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data49 };
 if (vErrors === null) {
 vErrors = [err126];
 } else {
@@ -1522,12 +1505,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-if (data43.cache_write !== void 0) {
-let data47 = data43.cache_write;
-if (typeof data47 === "string") {
-if (!pattern12.test(data47)) {
-const err127 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data47 };
+} else {
+const err127 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data49 };
 if (vErrors === null) {
 vErrors = [err127];
 } else {
@@ -1535,8 +1514,11 @@ vErrors.push(err127);
 }
 errors++;
 }
-} else {
-const err128 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data47 };
+var _valid0 = _errs113 === errors;
+valid23 = _valid0;
+}
+if (!valid23) {
+const err128 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data49 };
 if (vErrors === null) {
 vErrors = [err128];
 } else {
@@ -1544,12 +1526,13 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-if (data43.cache_write_1h !== void 0) {
-let data48 = data43.cache_write_1h;
-if (typeof data48 === "string") {
-if (!pattern12.test(data48)) {
-const err129 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data48 };
+const _errs116 = errors;
+let valid24 = true;
+const _errs117 = errors;
+const _errs118 = errors;
+const _errs119 = errors;
+if (!(data49 && typeof data49 == "object" && !Array.isArray(data49))) {
+const err129 = {};
 if (vErrors === null) {
 vErrors = [err129];
 } else {
@@ -1557,21 +1540,42 @@ vErrors.push(err129);
 }
 errors++;
 }
-} else {
-const err130 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data48 };
+var valid25 = _errs119 === errors;
+if (valid25) {
+const err130 = {};
 if (vErrors === null) {
 vErrors = [err130];
 } else {
 vErrors.push(err130);
 }
 errors++;
+} else {
+errors = _errs118;
+if (vErrors !== null) {
+if (_errs118) {
+vErrors.length = _errs118;
+} else {
+vErrors = null;
 }
 }
-if (data43.tiers !== void 0) {
-let data49 = data43.tiers;
-if (Array.isArray(data49)) {
-if (data49.length > 31) {
-const err131 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data49 };
+}
+var _valid1 = _errs117 === errors;
+errors = _errs116;
+if (vErrors !== null) {
+if (_errs116) {
+vErrors.length = _errs116;
+} else {
+vErrors = null;
+}
+}
+if (!_valid1) {
+const _errs121 = errors;
+if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
+for (const key8 in data49) {
+const _errs123 = errors;
+if (typeof key8 === "string") {
+if (func3(key8) < 1) {
+const err131 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key8, propertyName: key8 };
 if (vErrors === null) {
 vErrors = [err131];
 } else {
@@ -1579,8 +1583,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-if (data49.length < 1) {
-const err132 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data49 };
+if (!pattern13.test(key8)) {
+const err132 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key8, propertyName: key8 };
 if (vErrors === null) {
 vErrors = [err132];
 } else {
@@ -1588,12 +1592,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-const len4 = data49.length;
-for (let i4 = 0; i4 < len4; i4++) {
-let data50 = data49[i4];
-if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
-if (data50.above_input_tokens === void 0) {
-const err133 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data50 };
+} else {
+const err133 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key8, propertyName: key8 };
 if (vErrors === null) {
 vErrors = [err133];
 } else {
@@ -1601,9 +1601,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-for (const key10 in data50) {
-if (!(key10 === "above_input_tokens" || key10 === "prompt" || key10 === "completion" || key10 === "cached_prompt" || key10 === "cache_write" || key10 === "cache_write_1h")) {
-const err134 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data50 };
+var valid26 = _errs123 === errors;
+if (!valid26) {
+const err134 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key8 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data49 };
 if (vErrors === null) {
 vErrors = [err134];
 } else {
@@ -1612,10 +1612,11 @@ vErrors.push(err134);
 errors++;
 }
 }
-if (data50.above_input_tokens !== void 0) {
-let data51 = data50.above_input_tokens;
-if (!(typeof data51 == "number" && (!(data51 % 1) && !isNaN(data51)) && isFinite(data51))) {
-const err135 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data51 };
+for (const key9 in data49) {
+let data50 = data49[key9];
+if (typeof data50 === "string") {
+if (!pattern14.test(data50)) {
+const err135 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data50 };
 if (vErrors === null) {
 vErrors = [err135];
 } else {
@@ -1623,9 +1624,8 @@ vErrors.push(err135);
 }
 errors++;
 }
-if (typeof data51 == "number" && isFinite(data51)) {
-if (data51 > 1e8 || isNaN(data51)) {
-const err136 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data51 };
+} else {
+const err136 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data50 };
 if (vErrors === null) {
 vErrors = [err136];
 } else {
@@ -1633,8 +1633,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-if (data51 < 1 || isNaN(data51)) {
-const err137 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data51 };
+}
+} else {
+const err137 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data49 };
 if (vErrors === null) {
 vErrors = [err137];
 } else {
@@ -1642,13 +1643,11 @@ vErrors.push(err137);
 }
 errors++;
 }
+var _valid1 = _errs121 === errors;
+valid24 = _valid1;
 }
-}
-if (data50.prompt !== void 0) {
-let data52 = data50.prompt;
-if (typeof data52 === "string") {
-if (!pattern12.test(data52)) {
-const err138 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data52 };
+if (!valid24) {
+const err138 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data49 };
 if (vErrors === null) {
 vErrors = [err138];
 } else {
@@ -1656,8 +1655,15 @@ vErrors.push(err138);
 }
 errors++;
 }
-} else {
-const err139 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data52 };
+}
+if (data38.prices !== void 0) {
+let data51 = data38.prices;
+if (data51 && typeof data51 == "object" && !Array.isArray(data51)) {
+for (const key10 in data51) {
+const _errs130 = errors;
+if (typeof key10 === "string") {
+if (func3(key10) < 1) {
+const err139 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key10, propertyName: key10 };
 if (vErrors === null) {
 vErrors = [err139];
 } else {
@@ -1665,12 +1671,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-if (data50.completion !== void 0) {
-let data53 = data50.completion;
-if (typeof data53 === "string") {
-if (!pattern12.test(data53)) {
-const err140 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data53 };
+if (!pattern13.test(key10)) {
+const err140 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key10, propertyName: key10 };
 if (vErrors === null) {
 vErrors = [err140];
 } else {
@@ -1679,7 +1681,7 @@ vErrors.push(err140);
 errors++;
 }
 } else {
-const err141 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data53 };
+const err141 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key10, propertyName: key10 };
 if (vErrors === null) {
 vErrors = [err141];
 } else {
@@ -1687,12 +1689,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-if (data50.cached_prompt !== void 0) {
-let data54 = data50.cached_prompt;
-if (typeof data54 === "string") {
-if (!pattern12.test(data54)) {
-const err142 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data54 };
+var valid28 = _errs130 === errors;
+if (!valid28) {
+const err142 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key10 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data51 };
 if (vErrors === null) {
 vErrors = [err142];
 } else {
@@ -1700,8 +1699,12 @@ vErrors.push(err142);
 }
 errors++;
 }
-} else {
-const err143 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data54 };
+}
+for (const key11 in data51) {
+let data52 = data51[key11];
+if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+if (data52.prompt === void 0) {
+const err143 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data52 };
 if (vErrors === null) {
 vErrors = [err143];
 } else {
@@ -1709,12 +1712,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-if (data50.cache_write !== void 0) {
-let data55 = data50.cache_write;
-if (typeof data55 === "string") {
-if (!pattern12.test(data55)) {
-const err144 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data55 };
+if (data52.completion === void 0) {
+const err144 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data52 };
 if (vErrors === null) {
 vErrors = [err144];
 } else {
@@ -1722,8 +1721,9 @@ vErrors.push(err144);
 }
 errors++;
 }
-} else {
-const err145 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data55 };
+for (const key12 in data52) {
+if (!(key12 === "prompt" || key12 === "completion" || key12 === "cached_prompt" || key12 === "cache_write" || key12 === "cache_write_1h" || key12 === "tiers")) {
+const err145 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data52 };
 if (vErrors === null) {
 vErrors = [err145];
 } else {
@@ -1732,11 +1732,11 @@ vErrors.push(err145);
 errors++;
 }
 }
-if (data50.cache_write_1h !== void 0) {
-let data56 = data50.cache_write_1h;
-if (typeof data56 === "string") {
-if (!pattern12.test(data56)) {
-const err146 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data56 };
+if (data52.prompt !== void 0) {
+let data53 = data52.prompt;
+if (typeof data53 === "string") {
+if (!pattern18.test(data53)) {
+const err146 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data53 };
 if (vErrors === null) {
 vErrors = [err146];
 } else {
@@ -1745,7 +1745,7 @@ vErrors.push(err146);
 errors++;
 }
 } else {
-const err147 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data56 };
+const err147 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data53 };
 if (vErrors === null) {
 vErrors = [err147];
 } else {
@@ -1754,8 +1754,11 @@ vErrors.push(err147);
 errors++;
 }
 }
-} else {
-const err148 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data50 };
+if (data52.completion !== void 0) {
+let data54 = data52.completion;
+if (typeof data54 === "string") {
+if (!pattern18.test(data54)) {
+const err148 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data54 };
 if (vErrors === null) {
 vErrors = [err148];
 } else {
@@ -1763,9 +1766,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
 } else {
-const err149 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data49 };
+const err149 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data54 };
 if (vErrors === null) {
 vErrors = [err149];
 } else {
@@ -1774,8 +1776,11 @@ vErrors.push(err149);
 errors++;
 }
 }
-} else {
-const err150 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data43 };
+if (data52.cached_prompt !== void 0) {
+let data55 = data52.cached_prompt;
+if (typeof data55 === "string") {
+if (!pattern18.test(data55)) {
+const err150 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data55 };
 if (vErrors === null) {
 vErrors = [err150];
 } else {
@@ -1783,9 +1788,8 @@ vErrors.push(err150);
 }
 errors++;
 }
-}
 } else {
-const err151 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data42 };
+const err151 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data55 };
 if (vErrors === null) {
 vErrors = [err151];
 } else {
@@ -1794,8 +1798,11 @@ vErrors.push(err151);
 errors++;
 }
 }
-} else {
-const err152 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data29 };
+if (data52.cache_write !== void 0) {
+let data56 = data52.cache_write;
+if (typeof data56 === "string") {
+if (!pattern18.test(data56)) {
+const err152 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data56 };
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1803,9 +1810,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
 } else {
-const err153 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data28 };
+const err153 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data56 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1814,11 +1820,11 @@ vErrors.push(err153);
 errors++;
 }
 }
-if (data.models !== void 0) {
-let data57 = data.models;
-if (Array.isArray(data57)) {
-if (data57.length < 0) {
-const err154 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data57 };
+if (data52.cache_write_1h !== void 0) {
+let data57 = data52.cache_write_1h;
+if (typeof data57 === "string") {
+if (!pattern18.test(data57)) {
+const err154 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data57 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1826,12 +1832,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-const len5 = data57.length;
-for (let i5 = 0; i5 < len5; i5++) {
-let data58 = data57[i5];
-if (data58 && typeof data58 == "object" && !Array.isArray(data58)) {
-if (data58.id === void 0) {
-const err155 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data58 };
+} else {
+const err155 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data57 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1839,8 +1841,12 @@ vErrors.push(err155);
 }
 errors++;
 }
-if (data58.context_length === void 0) {
-const err156 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data58 };
+}
+if (data52.tiers !== void 0) {
+let data58 = data52.tiers;
+if (Array.isArray(data58)) {
+if (data58.length > 31) {
+const err156 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data58 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1848,8 +1854,8 @@ vErrors.push(err156);
 }
 errors++;
 }
-if (data58.max_output_tokens === void 0) {
-const err157 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data58 };
+if (data58.length < 1) {
+const err157 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data58 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
@@ -1857,8 +1863,12 @@ vErrors.push(err157);
 }
 errors++;
 }
-if (data58.pricing === void 0) {
-const err158 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data58 };
+const len4 = data58.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data59 = data58[i4];
+if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
+if (data59.above_input_tokens === void 0) {
+const err158 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data59 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1866,8 +1876,9 @@ vErrors.push(err158);
 }
 errors++;
 }
-if (data58.upstreams === void 0) {
-const err159 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data58 };
+for (const key13 in data59) {
+if (!(key13 === "above_input_tokens" || key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write" || key13 === "cache_write_1h")) {
+const err159 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data59 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1875,9 +1886,11 @@ vErrors.push(err159);
 }
 errors++;
 }
-for (const key11 in data58) {
-if (!func2.call(schema11.properties.models.items.properties, key11)) {
-const err160 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data58 };
+}
+if (data59.above_input_tokens !== void 0) {
+let data60 = data59.above_input_tokens;
+if (!(typeof data60 == "number" && (!(data60 % 1) && !isNaN(data60)) && isFinite(data60))) {
+const err160 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data60 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1885,12 +1898,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-if (data58.id !== void 0) {
-let data59 = data58.id;
-if (typeof data59 === "string") {
-if (!pattern22.test(data59)) {
-const err161 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data59 };
+if (typeof data60 == "number" && isFinite(data60)) {
+if (data60 > 1e8 || isNaN(data60)) {
+const err161 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data60 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1898,8 +1908,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-} else {
-const err162 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data59 };
+if (data60 < 1 || isNaN(data60)) {
+const err162 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data60 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1908,11 +1918,12 @@ vErrors.push(err162);
 errors++;
 }
 }
-if (data58.display_name !== void 0) {
-let data60 = data58.display_name;
-if (typeof data60 === "string") {
-if (!pattern0.test(data60)) {
-const err163 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data60 };
+}
+if (data59.prompt !== void 0) {
+let data61 = data59.prompt;
+if (typeof data61 === "string") {
+if (!pattern18.test(data61)) {
+const err163 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data61 };
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1920,10 +1931,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-if (typeof data60 === "string") {
-if (func3(data60) < 1) {
-const err164 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data60 };
+} else {
+const err164 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data61 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1931,8 +1940,12 @@ vErrors.push(err164);
 }
 errors++;
 }
-} else {
-const err165 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data60 };
+}
+if (data59.completion !== void 0) {
+let data62 = data59.completion;
+if (typeof data62 === "string") {
+if (!pattern18.test(data62)) {
+const err165 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data62 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1940,11 +1953,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-if (data58.description !== void 0) {
-let data61 = data58.description;
-if (typeof data61 !== "string") {
-const err166 = { instancePath: instancePath + "/models/" + i5 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data61 };
+} else {
+const err166 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data62 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1953,11 +1963,11 @@ vErrors.push(err166);
 errors++;
 }
 }
-if (data58.owned_by !== void 0) {
-let data62 = data58.owned_by;
-if (typeof data62 === "string") {
-if (!pattern0.test(data62)) {
-const err167 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data62 };
+if (data59.cached_prompt !== void 0) {
+let data63 = data59.cached_prompt;
+if (typeof data63 === "string") {
+if (!pattern18.test(data63)) {
+const err167 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data63 };
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1965,10 +1975,8 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-if (typeof data62 === "string") {
-if (func3(data62) < 1) {
-const err168 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data62 };
+} else {
+const err168 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data63 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
@@ -1976,8 +1984,12 @@ vErrors.push(err168);
 }
 errors++;
 }
-} else {
-const err169 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data62 };
+}
+if (data59.cache_write !== void 0) {
+let data64 = data59.cache_write;
+if (typeof data64 === "string") {
+if (!pattern18.test(data64)) {
+const err169 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data64 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -1985,12 +1997,8 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-if (data58.created !== void 0) {
-let data63 = data58.created;
-if (typeof data63 === "string") {
-if (!pattern25.test(data63)) {
-const err170 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data63 };
+} else {
+const err170 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data64 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -1998,8 +2006,12 @@ vErrors.push(err170);
 }
 errors++;
 }
-} else {
-const err171 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data63 };
+}
+if (data59.cache_write_1h !== void 0) {
+let data65 = data59.cache_write_1h;
+if (typeof data65 === "string") {
+if (!pattern18.test(data65)) {
+const err171 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data65 };
 if (vErrors === null) {
 vErrors = [err171];
 } else {
@@ -2007,11 +2019,8 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-if (data58.lifecycle !== void 0) {
-let data64 = data58.lifecycle;
-if (!(data64 === "preview" || data64 === "active" || data64 === "deprecated" || data64 === "retired")) {
-const err172 = { instancePath: instancePath + "/models/" + i5 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data64 };
+} else {
+const err172 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data65 };
 if (vErrors === null) {
 vErrors = [err172];
 } else {
@@ -2020,11 +2029,8 @@ vErrors.push(err172);
 errors++;
 }
 }
-if (data58.deprecated_at !== void 0) {
-let data65 = data58.deprecated_at;
-if (typeof data65 === "string") {
-if (!pattern25.test(data65)) {
-const err173 = { instancePath: instancePath + "/models/" + i5 + "/deprecated_at", schemaPath: "#/properties/models/items/properties/deprecated_at/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.deprecated_at, data: data65 };
+} else {
+const err173 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data59 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2032,8 +2038,9 @@ vErrors.push(err173);
 }
 errors++;
 }
+}
 } else {
-const err174 = { instancePath: instancePath + "/models/" + i5 + "/deprecated_at", schemaPath: "#/properties/models/items/properties/deprecated_at/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.deprecated_at.type, parentSchema: schema11.properties.models.items.properties.deprecated_at, data: data65 };
+const err174 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data58 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2042,11 +2049,8 @@ vErrors.push(err174);
 errors++;
 }
 }
-if (data58.retires_at !== void 0) {
-let data66 = data58.retires_at;
-if (typeof data66 === "string") {
-if (!pattern25.test(data66)) {
-const err175 = { instancePath: instancePath + "/models/" + i5 + "/retires_at", schemaPath: "#/properties/models/items/properties/retires_at/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.retires_at, data: data66 };
+} else {
+const err175 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data52 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2054,8 +2058,9 @@ vErrors.push(err175);
 }
 errors++;
 }
+}
 } else {
-const err176 = { instancePath: instancePath + "/models/" + i5 + "/retires_at", schemaPath: "#/properties/models/items/properties/retires_at/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.retires_at.type, parentSchema: schema11.properties.models.items.properties.retires_at, data: data66 };
+const err176 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data51 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2064,11 +2069,8 @@ vErrors.push(err176);
 errors++;
 }
 }
-if (data58.replacement !== void 0) {
-let data67 = data58.replacement;
-if (typeof data67 === "string") {
-if (!pattern22.test(data67)) {
-const err177 = { instancePath: instancePath + "/models/" + i5 + "/replacement", schemaPath: "#/properties/models/items/properties/replacement/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.replacement, data: data67 };
+} else {
+const err177 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data38 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2076,8 +2078,9 @@ vErrors.push(err177);
 }
 errors++;
 }
+}
 } else {
-const err178 = { instancePath: instancePath + "/models/" + i5 + "/replacement", schemaPath: "#/properties/models/items/properties/replacement/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.replacement.type, parentSchema: schema11.properties.models.items.properties.replacement, data: data67 };
+const err178 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data37 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2086,10 +2089,11 @@ vErrors.push(err178);
 errors++;
 }
 }
-if (data58.context_length !== void 0) {
-let data68 = data58.context_length;
-if (!(typeof data68 == "number" && (!(data68 % 1) && !isNaN(data68)) && isFinite(data68))) {
-const err179 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data68 };
+if (data.models !== void 0) {
+let data66 = data.models;
+if (Array.isArray(data66)) {
+if (data66.length < 0) {
+const err179 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data66 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2097,9 +2101,12 @@ vErrors.push(err179);
 }
 errors++;
 }
-if (typeof data68 == "number" && isFinite(data68)) {
-if (data68 > 1e8 || isNaN(data68)) {
-const err180 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data68 };
+const len5 = data66.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data67 = data66[i5];
+if (data67 && typeof data67 == "object" && !Array.isArray(data67)) {
+if (data67.id === void 0) {
+const err180 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data67 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2107,8 +2114,8 @@ vErrors.push(err180);
 }
 errors++;
 }
-if (data68 < 1 || isNaN(data68)) {
-const err181 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data68 };
+if (data67.context_length === void 0) {
+const err181 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data67 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2116,12 +2123,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-}
-}
-if (data58.max_output_tokens !== void 0) {
-let data69 = data58.max_output_tokens;
-if (!(typeof data69 == "number" && (!(data69 % 1) && !isNaN(data69)) && isFinite(data69))) {
-const err182 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data69 };
+if (data67.max_output_tokens === void 0) {
+const err182 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data67 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2129,9 +2132,8 @@ vErrors.push(err182);
 }
 errors++;
 }
-if (typeof data69 == "number" && isFinite(data69)) {
-if (data69 > 1e8 || isNaN(data69)) {
-const err183 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data69 };
+if (data67.pricing === void 0) {
+const err183 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data67 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2139,8 +2141,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-if (data69 < 1 || isNaN(data69)) {
-const err184 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data69 };
+if (data67.upstreams === void 0) {
+const err184 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data67 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2148,14 +2150,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-}
-if (data58.capabilities !== void 0) {
-let data70 = data58.capabilities;
-if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
-for (const key12 in data70) {
-if (!(key12 === "tools" || key12 === "images" || key12 === "documents" || key12 === "structured_output" || key12 === "reasoning")) {
-const err185 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data70 };
+for (const key14 in data67) {
+if (!func2.call(schema11.properties.models.items.properties, key14)) {
+const err185 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data67 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2164,10 +2161,11 @@ vErrors.push(err185);
 errors++;
 }
 }
-if (data70.tools !== void 0) {
-let data71 = data70.tools;
-if (typeof data71 !== "boolean") {
-const err186 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data71 };
+if (data67.id !== void 0) {
+let data68 = data67.id;
+if (typeof data68 === "string") {
+if (!pattern28.test(data68)) {
+const err186 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data68 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2175,11 +2173,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-if (data70.images !== void 0) {
-let data72 = data70.images;
-if (typeof data72 !== "boolean") {
-const err187 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data72 };
+} else {
+const err187 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data68 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2188,10 +2183,11 @@ vErrors.push(err187);
 errors++;
 }
 }
-if (data70.documents !== void 0) {
-let data73 = data70.documents;
-if (typeof data73 !== "boolean") {
-const err188 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data73 };
+if (data67.display_name !== void 0) {
+let data69 = data67.display_name;
+if (typeof data69 === "string") {
+if (!pattern0.test(data69)) {
+const err188 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data69 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2200,10 +2196,9 @@ vErrors.push(err188);
 errors++;
 }
 }
-if (data70.structured_output !== void 0) {
-let data74 = data70.structured_output;
-if (!(data74 === "none" || data74 === "best_effort" || data74 === "strict")) {
-const err189 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data74 };
+if (typeof data69 === "string") {
+if (func3(data69) < 1) {
+const err189 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data69 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2211,11 +2206,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-if (data70.reasoning !== void 0) {
-let data75 = data70.reasoning;
-if (!(data75 === "none" || data75 === "optional" || data75 === "always")) {
-const err190 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data75 };
+} else {
+const err190 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data69 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2224,8 +2216,10 @@ vErrors.push(err190);
 errors++;
 }
 }
-} else {
-const err191 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data70 };
+if (data67.description !== void 0) {
+let data70 = data67.description;
+if (typeof data70 !== "string") {
+const err191 = { instancePath: instancePath + "/models/" + i5 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data70 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2234,11 +2228,11 @@ vErrors.push(err191);
 errors++;
 }
 }
-if (data58.pricing !== void 0) {
-let data76 = data58.pricing;
-if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-if (data76.prompt === void 0) {
-const err192 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data76 };
+if (data67.owned_by !== void 0) {
+let data71 = data67.owned_by;
+if (typeof data71 === "string") {
+if (!pattern0.test(data71)) {
+const err192 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data71 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2246,8 +2240,10 @@ vErrors.push(err192);
 }
 errors++;
 }
-if (data76.completion === void 0) {
-const err193 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data76 };
+}
+if (typeof data71 === "string") {
+if (func3(data71) < 1) {
+const err193 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data71 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2255,9 +2251,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-for (const key13 in data76) {
-if (!(key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write" || key13 === "cache_write_1h" || key13 === "tiers")) {
-const err194 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data76 };
+} else {
+const err194 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data71 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2266,11 +2261,11 @@ vErrors.push(err194);
 errors++;
 }
 }
-if (data76.prompt !== void 0) {
-let data77 = data76.prompt;
-if (typeof data77 === "string") {
-if (!pattern12.test(data77)) {
-const err195 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data77 };
+if (data67.created !== void 0) {
+let data72 = data67.created;
+if (typeof data72 === "string") {
+if (!pattern31.test(data72)) {
+const err195 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data72 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2279,7 +2274,7 @@ vErrors.push(err195);
 errors++;
 }
 } else {
-const err196 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data77 };
+const err196 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data72 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2288,11 +2283,10 @@ vErrors.push(err196);
 errors++;
 }
 }
-if (data76.completion !== void 0) {
-let data78 = data76.completion;
-if (typeof data78 === "string") {
-if (!pattern12.test(data78)) {
-const err197 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data78 };
+if (data67.lifecycle !== void 0) {
+let data73 = data67.lifecycle;
+if (!(data73 === "preview" || data73 === "active" || data73 === "deprecated" || data73 === "retired")) {
+const err197 = { instancePath: instancePath + "/models/" + i5 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data73 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2300,8 +2294,12 @@ vErrors.push(err197);
 }
 errors++;
 }
-} else {
-const err198 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data78 };
+}
+if (data67.deprecated_at !== void 0) {
+let data74 = data67.deprecated_at;
+if (typeof data74 === "string") {
+if (!pattern31.test(data74)) {
+const err198 = { instancePath: instancePath + "/models/" + i5 + "/deprecated_at", schemaPath: "#/properties/models/items/properties/deprecated_at/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.deprecated_at, data: data74 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2309,12 +2307,8 @@ vErrors.push(err198);
 }
 errors++;
 }
-}
-if (data76.cached_prompt !== void 0) {
-let data79 = data76.cached_prompt;
-if (typeof data79 === "string") {
-if (!pattern12.test(data79)) {
-const err199 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data79 };
+} else {
+const err199 = { instancePath: instancePath + "/models/" + i5 + "/deprecated_at", schemaPath: "#/properties/models/items/properties/deprecated_at/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.deprecated_at.type, parentSchema: schema11.properties.models.items.properties.deprecated_at, data: data74 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2322,8 +2316,12 @@ vErrors.push(err199);
 }
 errors++;
 }
-} else {
-const err200 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data79 };
+}
+if (data67.retires_at !== void 0) {
+let data75 = data67.retires_at;
+if (typeof data75 === "string") {
+if (!pattern31.test(data75)) {
+const err200 = { instancePath: instancePath + "/models/" + i5 + "/retires_at", schemaPath: "#/properties/models/items/properties/retires_at/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.retires_at, data: data75 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2331,12 +2329,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-}
-if (data76.cache_write !== void 0) {
-let data80 = data76.cache_write;
-if (typeof data80 === "string") {
-if (!pattern12.test(data80)) {
-const err201 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data80 };
+} else {
+const err201 = { instancePath: instancePath + "/models/" + i5 + "/retires_at", schemaPath: "#/properties/models/items/properties/retires_at/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.retires_at.type, parentSchema: schema11.properties.models.items.properties.retires_at, data: data75 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2344,8 +2338,12 @@ vErrors.push(err201);
 }
 errors++;
 }
-} else {
-const err202 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data80 };
+}
+if (data67.replacement !== void 0) {
+let data76 = data67.replacement;
+if (typeof data76 === "string") {
+if (!pattern28.test(data76)) {
+const err202 = { instancePath: instancePath + "/models/" + i5 + "/replacement", schemaPath: "#/properties/models/items/properties/replacement/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.replacement, data: data76 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2353,12 +2351,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-}
-if (data76.cache_write_1h !== void 0) {
-let data81 = data76.cache_write_1h;
-if (typeof data81 === "string") {
-if (!pattern12.test(data81)) {
-const err203 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data81 };
+} else {
+const err203 = { instancePath: instancePath + "/models/" + i5 + "/replacement", schemaPath: "#/properties/models/items/properties/replacement/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.replacement.type, parentSchema: schema11.properties.models.items.properties.replacement, data: data76 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2366,8 +2360,11 @@ vErrors.push(err203);
 }
 errors++;
 }
-} else {
-const err204 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data81 };
+}
+if (data67.context_length !== void 0) {
+let data77 = data67.context_length;
+if (!(typeof data77 == "number" && (!(data77 % 1) && !isNaN(data77)) && isFinite(data77))) {
+const err204 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data77 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2375,12 +2372,9 @@ vErrors.push(err204);
 }
 errors++;
 }
-}
-if (data76.tiers !== void 0) {
-let data82 = data76.tiers;
-if (Array.isArray(data82)) {
-if (data82.length > 31) {
-const err205 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data82 };
+if (typeof data77 == "number" && isFinite(data77)) {
+if (data77 > 1e8 || isNaN(data77)) {
+const err205 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data77 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2388,8 +2382,8 @@ vErrors.push(err205);
 }
 errors++;
 }
-if (data82.length < 1) {
-const err206 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data82 };
+if (data77 < 1 || isNaN(data77)) {
+const err206 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data77 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2397,12 +2391,12 @@ vErrors.push(err206);
 }
 errors++;
 }
-const len6 = data82.length;
-for (let i6 = 0; i6 < len6; i6++) {
-let data83 = data82[i6];
-if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
-if (data83.above_input_tokens === void 0) {
-const err207 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data83 };
+}
+}
+if (data67.max_output_tokens !== void 0) {
+let data78 = data67.max_output_tokens;
+if (!(typeof data78 == "number" && (!(data78 % 1) && !isNaN(data78)) && isFinite(data78))) {
+const err207 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data78 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2410,9 +2404,9 @@ vErrors.push(err207);
 }
 errors++;
 }
-for (const key14 in data83) {
-if (!(key14 === "above_input_tokens" || key14 === "prompt" || key14 === "completion" || key14 === "cached_prompt" || key14 === "cache_write" || key14 === "cache_write_1h")) {
-const err208 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data83 };
+if (typeof data78 == "number" && isFinite(data78)) {
+if (data78 > 1e8 || isNaN(data78)) {
+const err208 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data78 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2420,11 +2414,8 @@ vErrors.push(err208);
 }
 errors++;
 }
-}
-if (data83.above_input_tokens !== void 0) {
-let data84 = data83.above_input_tokens;
-if (!(typeof data84 == "number" && (!(data84 % 1) && !isNaN(data84)) && isFinite(data84))) {
-const err209 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data84 };
+if (data78 < 1 || isNaN(data78)) {
+const err209 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data78 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2432,9 +2423,14 @@ vErrors.push(err209);
 }
 errors++;
 }
-if (typeof data84 == "number" && isFinite(data84)) {
-if (data84 > 1e8 || isNaN(data84)) {
-const err210 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data84 };
+}
+}
+if (data67.capabilities !== void 0) {
+let data79 = data67.capabilities;
+if (data79 && typeof data79 == "object" && !Array.isArray(data79)) {
+for (const key15 in data79) {
+if (!(key15 === "tools" || key15 === "images" || key15 === "documents" || key15 === "structured_output" || key15 === "reasoning")) {
+const err210 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data79 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2442,8 +2438,11 @@ vErrors.push(err210);
 }
 errors++;
 }
-if (data84 < 1 || isNaN(data84)) {
-const err211 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data84 };
+}
+if (data79.tools !== void 0) {
+let data80 = data79.tools;
+if (typeof data80 !== "boolean") {
+const err211 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data80 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2452,12 +2451,10 @@ vErrors.push(err211);
 errors++;
 }
 }
-}
-if (data83.prompt !== void 0) {
-let data85 = data83.prompt;
-if (typeof data85 === "string") {
-if (!pattern12.test(data85)) {
-const err212 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data85 };
+if (data79.images !== void 0) {
+let data81 = data79.images;
+if (typeof data81 !== "boolean") {
+const err212 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data81 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2465,8 +2462,11 @@ vErrors.push(err212);
 }
 errors++;
 }
-} else {
-const err213 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data85 };
+}
+if (data79.documents !== void 0) {
+let data82 = data79.documents;
+if (typeof data82 !== "boolean") {
+const err213 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data82 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2475,11 +2475,10 @@ vErrors.push(err213);
 errors++;
 }
 }
-if (data83.completion !== void 0) {
-let data86 = data83.completion;
-if (typeof data86 === "string") {
-if (!pattern12.test(data86)) {
-const err214 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data86 };
+if (data79.structured_output !== void 0) {
+let data83 = data79.structured_output;
+if (!(data83 === "none" || data83 === "best_effort" || data83 === "strict")) {
+const err214 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data83 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2487,8 +2486,11 @@ vErrors.push(err214);
 }
 errors++;
 }
-} else {
-const err215 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data86 };
+}
+if (data79.reasoning !== void 0) {
+let data84 = data79.reasoning;
+if (!(data84 === "none" || data84 === "optional" || data84 === "always")) {
+const err215 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data84 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2497,11 +2499,8 @@ vErrors.push(err215);
 errors++;
 }
 }
-if (data83.cached_prompt !== void 0) {
-let data87 = data83.cached_prompt;
-if (typeof data87 === "string") {
-if (!pattern12.test(data87)) {
-const err216 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data87 };
+} else {
+const err216 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data79 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2509,8 +2508,12 @@ vErrors.push(err216);
 }
 errors++;
 }
-} else {
-const err217 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data87 };
+}
+if (data67.pricing !== void 0) {
+let data85 = data67.pricing;
+if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
+if (data85.prompt === void 0) {
+const err217 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data85 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2518,12 +2521,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-if (data83.cache_write !== void 0) {
-let data88 = data83.cache_write;
-if (typeof data88 === "string") {
-if (!pattern12.test(data88)) {
-const err218 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data88 };
+if (data85.completion === void 0) {
+const err218 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data85 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2531,8 +2530,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-} else {
-const err219 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data88 };
+for (const key16 in data85) {
+if (!(key16 === "prompt" || key16 === "completion" || key16 === "cached_prompt" || key16 === "cache_write" || key16 === "cache_write_1h" || key16 === "tiers")) {
+const err219 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data85 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2541,11 +2541,11 @@ vErrors.push(err219);
 errors++;
 }
 }
-if (data83.cache_write_1h !== void 0) {
-let data89 = data83.cache_write_1h;
-if (typeof data89 === "string") {
-if (!pattern12.test(data89)) {
-const err220 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data89 };
+if (data85.prompt !== void 0) {
+let data86 = data85.prompt;
+if (typeof data86 === "string") {
+if (!pattern18.test(data86)) {
+const err220 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data86 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2554,7 +2554,7 @@ vErrors.push(err220);
 errors++;
 }
 } else {
-const err221 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data89 };
+const err221 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data86 };
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2563,8 +2563,11 @@ vErrors.push(err221);
 errors++;
 }
 }
-} else {
-const err222 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data83 };
+if (data85.completion !== void 0) {
+let data87 = data85.completion;
+if (typeof data87 === "string") {
+if (!pattern18.test(data87)) {
+const err222 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data87 };
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2572,9 +2575,8 @@ vErrors.push(err222);
 }
 errors++;
 }
-}
 } else {
-const err223 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data82 };
+const err223 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data87 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2583,8 +2585,11 @@ vErrors.push(err223);
 errors++;
 }
 }
-} else {
-const err224 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data76 };
+if (data85.cached_prompt !== void 0) {
+let data88 = data85.cached_prompt;
+if (typeof data88 === "string") {
+if (!pattern18.test(data88)) {
+const err224 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data88 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2592,13 +2597,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-if (data58.overheads !== void 0) {
-let data90 = data58.overheads;
-if (data90 && typeof data90 == "object" && !Array.isArray(data90)) {
-for (const key15 in data90) {
-if (!(key15 === "per_request_tokens" || key15 === "per_message_tokens" || key15 === "per_tool_tokens" || key15 === "per_image_tokens")) {
-const err225 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data90 };
+} else {
+const err225 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data88 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2607,10 +2607,11 @@ vErrors.push(err225);
 errors++;
 }
 }
-if (data90.per_request_tokens !== void 0) {
-let data91 = data90.per_request_tokens;
-if (!(typeof data91 == "number" && (!(data91 % 1) && !isNaN(data91)) && isFinite(data91))) {
-const err226 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data91 };
+if (data85.cache_write !== void 0) {
+let data89 = data85.cache_write;
+if (typeof data89 === "string") {
+if (!pattern18.test(data89)) {
+const err226 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data89 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2618,9 +2619,8 @@ vErrors.push(err226);
 }
 errors++;
 }
-if (typeof data91 == "number" && isFinite(data91)) {
-if (data91 > 1e8 || isNaN(data91)) {
-const err227 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data91 };
+} else {
+const err227 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data89 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2628,8 +2628,12 @@ vErrors.push(err227);
 }
 errors++;
 }
-if (data91 < 0 || isNaN(data91)) {
-const err228 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data91 };
+}
+if (data85.cache_write_1h !== void 0) {
+let data90 = data85.cache_write_1h;
+if (typeof data90 === "string") {
+if (!pattern18.test(data90)) {
+const err228 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data90 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2637,12 +2641,8 @@ vErrors.push(err228);
 }
 errors++;
 }
-}
-}
-if (data90.per_message_tokens !== void 0) {
-let data92 = data90.per_message_tokens;
-if (!(typeof data92 == "number" && (!(data92 % 1) && !isNaN(data92)) && isFinite(data92))) {
-const err229 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data92 };
+} else {
+const err229 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data90 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2650,9 +2650,12 @@ vErrors.push(err229);
 }
 errors++;
 }
-if (typeof data92 == "number" && isFinite(data92)) {
-if (data92 > 1e8 || isNaN(data92)) {
-const err230 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data92 };
+}
+if (data85.tiers !== void 0) {
+let data91 = data85.tiers;
+if (Array.isArray(data91)) {
+if (data91.length > 31) {
+const err230 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data91 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2660,8 +2663,8 @@ vErrors.push(err230);
 }
 errors++;
 }
-if (data92 < 0 || isNaN(data92)) {
-const err231 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data92 };
+if (data91.length < 1) {
+const err231 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data91 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2669,12 +2672,12 @@ vErrors.push(err231);
 }
 errors++;
 }
-}
-}
-if (data90.per_tool_tokens !== void 0) {
-let data93 = data90.per_tool_tokens;
-if (!(typeof data93 == "number" && (!(data93 % 1) && !isNaN(data93)) && isFinite(data93))) {
-const err232 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data93 };
+const len6 = data91.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data92 = data91[i6];
+if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
+if (data92.above_input_tokens === void 0) {
+const err232 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data92 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2682,9 +2685,9 @@ vErrors.push(err232);
 }
 errors++;
 }
-if (typeof data93 == "number" && isFinite(data93)) {
-if (data93 > 1e8 || isNaN(data93)) {
-const err233 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data93 };
+for (const key17 in data92) {
+if (!(key17 === "above_input_tokens" || key17 === "prompt" || key17 === "completion" || key17 === "cached_prompt" || key17 === "cache_write" || key17 === "cache_write_1h")) {
+const err233 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data92 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2692,8 +2695,11 @@ vErrors.push(err233);
 }
 errors++;
 }
-if (data93 < 0 || isNaN(data93)) {
-const err234 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data93 };
+}
+if (data92.above_input_tokens !== void 0) {
+let data93 = data92.above_input_tokens;
+if (!(typeof data93 == "number" && (!(data93 % 1) && !isNaN(data93)) && isFinite(data93))) {
+const err234 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data93 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2701,12 +2707,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-}
-}
-if (data90.per_image_tokens !== void 0) {
-let data94 = data90.per_image_tokens;
-if (!(typeof data94 == "number" && (!(data94 % 1) && !isNaN(data94)) && isFinite(data94))) {
-const err235 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data94 };
+if (typeof data93 == "number" && isFinite(data93)) {
+if (data93 > 1e8 || isNaN(data93)) {
+const err235 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data93 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2714,9 +2717,8 @@ vErrors.push(err235);
 }
 errors++;
 }
-if (typeof data94 == "number" && isFinite(data94)) {
-if (data94 > 1e8 || isNaN(data94)) {
-const err236 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data94 };
+if (data93 < 1 || isNaN(data93)) {
+const err236 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data93 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2724,8 +2726,13 @@ vErrors.push(err236);
 }
 errors++;
 }
-if (data94 < 0 || isNaN(data94)) {
-const err237 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data94 };
+}
+}
+if (data92.prompt !== void 0) {
+let data94 = data92.prompt;
+if (typeof data94 === "string") {
+if (!pattern18.test(data94)) {
+const err237 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data94 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2733,10 +2740,8 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-}
 } else {
-const err238 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data90 };
+const err238 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data94 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2745,10 +2750,11 @@ vErrors.push(err238);
 errors++;
 }
 }
-if (data58.cache_marks !== void 0) {
-let data95 = data58.cache_marks;
-if (!(data95 === "off" || data95 === "auto")) {
-const err239 = { instancePath: instancePath + "/models/" + i5 + "/cache_marks", schemaPath: "#/properties/models/items/properties/cache_marks/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.cache_marks.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.cache_marks.enum, parentSchema: schema11.properties.models.items.properties.cache_marks, data: data95 };
+if (data92.completion !== void 0) {
+let data95 = data92.completion;
+if (typeof data95 === "string") {
+if (!pattern18.test(data95)) {
+const err239 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data95 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2756,13 +2762,8 @@ vErrors.push(err239);
 }
 errors++;
 }
-}
-if (data58.timeouts !== void 0) {
-let data96 = data58.timeouts;
-if (data96 && typeof data96 == "object" && !Array.isArray(data96)) {
-for (const key16 in data96) {
-if (!(key16 === "connect_ms" || key16 === "first_byte_ms" || key16 === "idle_ms" || key16 === "total_ms")) {
-const err240 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data96 };
+} else {
+const err240 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data95 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2771,10 +2772,11 @@ vErrors.push(err240);
 errors++;
 }
 }
-if (data96.connect_ms !== void 0) {
-let data97 = data96.connect_ms;
-if (!(typeof data97 == "number" && (!(data97 % 1) && !isNaN(data97)) && isFinite(data97))) {
-const err241 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data97 };
+if (data92.cached_prompt !== void 0) {
+let data96 = data92.cached_prompt;
+if (typeof data96 === "string") {
+if (!pattern18.test(data96)) {
+const err241 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data96 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2782,9 +2784,8 @@ vErrors.push(err241);
 }
 errors++;
 }
-if (typeof data97 == "number" && isFinite(data97)) {
-if (data97 > 864e5 || isNaN(data97)) {
-const err242 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data97 };
+} else {
+const err242 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data96 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2792,8 +2793,12 @@ vErrors.push(err242);
 }
 errors++;
 }
-if (data97 < 1 || isNaN(data97)) {
-const err243 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data97 };
+}
+if (data92.cache_write !== void 0) {
+let data97 = data92.cache_write;
+if (typeof data97 === "string") {
+if (!pattern18.test(data97)) {
+const err243 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data97 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2801,12 +2806,8 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-}
-if (data96.first_byte_ms !== void 0) {
-let data98 = data96.first_byte_ms;
-if (!(typeof data98 == "number" && (!(data98 % 1) && !isNaN(data98)) && isFinite(data98))) {
-const err244 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data98 };
+} else {
+const err244 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data97 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2814,9 +2815,12 @@ vErrors.push(err244);
 }
 errors++;
 }
-if (typeof data98 == "number" && isFinite(data98)) {
-if (data98 > 864e5 || isNaN(data98)) {
-const err245 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data98 };
+}
+if (data92.cache_write_1h !== void 0) {
+let data98 = data92.cache_write_1h;
+if (typeof data98 === "string") {
+if (!pattern18.test(data98)) {
+const err245 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data98 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2824,8 +2828,8 @@ vErrors.push(err245);
 }
 errors++;
 }
-if (data98 < 1 || isNaN(data98)) {
-const err246 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data98 };
+} else {
+const err246 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data98 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2834,11 +2838,8 @@ vErrors.push(err246);
 errors++;
 }
 }
-}
-if (data96.idle_ms !== void 0) {
-let data99 = data96.idle_ms;
-if (!(typeof data99 == "number" && (!(data99 % 1) && !isNaN(data99)) && isFinite(data99))) {
-const err247 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data99 };
+} else {
+const err247 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data92 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2846,9 +2847,9 @@ vErrors.push(err247);
 }
 errors++;
 }
-if (typeof data99 == "number" && isFinite(data99)) {
-if (data99 > 864e5 || isNaN(data99)) {
-const err248 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data99 };
+}
+} else {
+const err248 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data91 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2856,8 +2857,9 @@ vErrors.push(err248);
 }
 errors++;
 }
-if (data99 < 1 || isNaN(data99)) {
-const err249 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data99 };
+}
+} else {
+const err249 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data85 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2866,11 +2868,12 @@ vErrors.push(err249);
 errors++;
 }
 }
-}
-if (data96.total_ms !== void 0) {
-let data100 = data96.total_ms;
-if (!(typeof data100 == "number" && (!(data100 % 1) && !isNaN(data100)) && isFinite(data100))) {
-const err250 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data100 };
+if (data67.overheads !== void 0) {
+let data99 = data67.overheads;
+if (data99 && typeof data99 == "object" && !Array.isArray(data99)) {
+for (const key18 in data99) {
+if (!(key18 === "per_request_tokens" || key18 === "per_message_tokens" || key18 === "per_tool_tokens" || key18 === "per_image_tokens")) {
+const err250 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data99 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2878,9 +2881,11 @@ vErrors.push(err250);
 }
 errors++;
 }
-if (typeof data100 == "number" && isFinite(data100)) {
-if (data100 > 864e5 || isNaN(data100)) {
-const err251 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data100 };
+}
+if (data99.per_request_tokens !== void 0) {
+let data100 = data99.per_request_tokens;
+if (!(typeof data100 == "number" && (!(data100 % 1) && !isNaN(data100)) && isFinite(data100))) {
+const err251 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data100 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2888,8 +2893,9 @@ vErrors.push(err251);
 }
 errors++;
 }
-if (data100 < 1 || isNaN(data100)) {
-const err252 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data100 };
+if (typeof data100 == "number" && isFinite(data100)) {
+if (data100 > 1e8 || isNaN(data100)) {
+const err252 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data100 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2897,10 +2903,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-}
-}
-} else {
-const err253 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data96 };
+if (data100 < 0 || isNaN(data100)) {
+const err253 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data100 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2909,11 +2913,11 @@ vErrors.push(err253);
 errors++;
 }
 }
-if (data58.upstreams !== void 0) {
-let data101 = data58.upstreams;
-if (Array.isArray(data101)) {
-if (data101.length < 1) {
-const err254 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data101 };
+}
+if (data99.per_message_tokens !== void 0) {
+let data101 = data99.per_message_tokens;
+if (!(typeof data101 == "number" && (!(data101 % 1) && !isNaN(data101)) && isFinite(data101))) {
+const err254 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data101 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2921,12 +2925,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-const len7 = data101.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data102 = data101[i7];
-if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
-if (data102.kind === void 0) {
-const err255 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data102 };
+if (typeof data101 == "number" && isFinite(data101)) {
+if (data101 > 1e8 || isNaN(data101)) {
+const err255 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data101 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2934,8 +2935,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-if (data102.model === void 0) {
-const err256 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data102 };
+if (data101 < 0 || isNaN(data101)) {
+const err256 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data101 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2943,9 +2944,12 @@ vErrors.push(err256);
 }
 errors++;
 }
-for (const key17 in data102) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key17)) {
-const err257 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data102 };
+}
+}
+if (data99.per_tool_tokens !== void 0) {
+let data102 = data99.per_tool_tokens;
+if (!(typeof data102 == "number" && (!(data102 % 1) && !isNaN(data102)) && isFinite(data102))) {
+const err257 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data102 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2953,11 +2957,9 @@ vErrors.push(err257);
 }
 errors++;
 }
-}
-if (data102.kind !== void 0) {
-let data103 = data102.kind;
-if (!(data103 === "openai" || data103 === "openai-responses" || data103 === "anthropic" || data103 === "sandbox")) {
-const err258 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data103 };
+if (typeof data102 == "number" && isFinite(data102)) {
+if (data102 > 1e8 || isNaN(data102)) {
+const err258 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data102 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2965,12 +2967,8 @@ vErrors.push(err258);
 }
 errors++;
 }
-}
-if (data102.base_url !== void 0) {
-let data104 = data102.base_url;
-if (typeof data104 === "string") {
-if (!pattern0.test(data104)) {
-const err259 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data104 };
+if (data102 < 0 || isNaN(data102)) {
+const err259 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data102 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -2979,9 +2977,11 @@ vErrors.push(err259);
 errors++;
 }
 }
-if (typeof data104 === "string") {
-if (func3(data104) < 1) {
-const err260 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data104 };
+}
+if (data99.per_image_tokens !== void 0) {
+let data103 = data99.per_image_tokens;
+if (!(typeof data103 == "number" && (!(data103 % 1) && !isNaN(data103)) && isFinite(data103))) {
+const err260 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data103 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -2989,8 +2989,9 @@ vErrors.push(err260);
 }
 errors++;
 }
-} else {
-const err261 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data104 };
+if (typeof data103 == "number" && isFinite(data103)) {
+if (data103 > 1e8 || isNaN(data103)) {
+const err261 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data103 };
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -2998,12 +2999,8 @@ vErrors.push(err261);
 }
 errors++;
 }
-}
-if (data102.model !== void 0) {
-let data105 = data102.model;
-if (typeof data105 === "string") {
-if (!pattern0.test(data105)) {
-const err262 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data105 };
+if (data103 < 0 || isNaN(data103)) {
+const err262 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data103 };
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3012,9 +3009,9 @@ vErrors.push(err262);
 errors++;
 }
 }
-if (typeof data105 === "string") {
-if (func3(data105) < 1) {
-const err263 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data105 };
+}
+} else {
+const err263 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data99 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3022,8 +3019,11 @@ vErrors.push(err263);
 }
 errors++;
 }
-} else {
-const err264 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data105 };
+}
+if (data67.cache_marks !== void 0) {
+let data104 = data67.cache_marks;
+if (!(data104 === "off" || data104 === "auto")) {
+const err264 = { instancePath: instancePath + "/models/" + i5 + "/cache_marks", schemaPath: "#/properties/models/items/properties/cache_marks/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.cache_marks.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.cache_marks.enum, parentSchema: schema11.properties.models.items.properties.cache_marks, data: data104 };
 if (vErrors === null) {
 vErrors = [err264];
 } else {
@@ -3032,11 +3032,12 @@ vErrors.push(err264);
 errors++;
 }
 }
-if (data102.api_key_env !== void 0) {
-let data106 = data102.api_key_env;
-if (typeof data106 === "string") {
-if (!pattern4.test(data106)) {
-const err265 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data106 };
+if (data67.timeouts !== void 0) {
+let data105 = data67.timeouts;
+if (data105 && typeof data105 == "object" && !Array.isArray(data105)) {
+for (const key19 in data105) {
+if (!(key19 === "connect_ms" || key19 === "first_byte_ms" || key19 === "idle_ms" || key19 === "total_ms")) {
+const err265 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data105 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3044,8 +3045,11 @@ vErrors.push(err265);
 }
 errors++;
 }
-} else {
-const err266 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data106 };
+}
+if (data105.connect_ms !== void 0) {
+let data106 = data105.connect_ms;
+if (!(typeof data106 == "number" && (!(data106 % 1) && !isNaN(data106)) && isFinite(data106))) {
+const err266 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data106 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3053,12 +3057,9 @@ vErrors.push(err266);
 }
 errors++;
 }
-}
-if (data102.api_key_file !== void 0) {
-let data107 = data102.api_key_file;
-if (typeof data107 === "string") {
-if (!pattern0.test(data107)) {
-const err267 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data107 };
+if (typeof data106 == "number" && isFinite(data106)) {
+if (data106 > 864e5 || isNaN(data106)) {
+const err267 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data106 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3066,10 +3067,8 @@ vErrors.push(err267);
 }
 errors++;
 }
-}
-if (typeof data107 === "string") {
-if (func3(data107) < 1) {
-const err268 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data107 };
+if (data106 < 1 || isNaN(data106)) {
+const err268 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data106 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3077,8 +3076,12 @@ vErrors.push(err268);
 }
 errors++;
 }
-} else {
-const err269 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data107 };
+}
+}
+if (data105.first_byte_ms !== void 0) {
+let data107 = data105.first_byte_ms;
+if (!(typeof data107 == "number" && (!(data107 % 1) && !isNaN(data107)) && isFinite(data107))) {
+const err269 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data107 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3086,14 +3089,9 @@ vErrors.push(err269);
 }
 errors++;
 }
-}
-if (data102.api_key_command !== void 0) {
-let data108 = data102.api_key_command;
-const _errs249 = errors;
-let valid46 = true;
-const _errs250 = errors;
-if (typeof data108 !== "string") {
-const err270 = {};
+if (typeof data107 == "number" && isFinite(data107)) {
+if (data107 > 864e5 || isNaN(data107)) {
+const err270 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data107 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3101,20 +3099,8 @@ vErrors.push(err270);
 }
 errors++;
 }
-var _valid2 = _errs250 === errors;
-errors = _errs249;
-if (vErrors !== null) {
-if (_errs249) {
-vErrors.length = _errs249;
-} else {
-vErrors = null;
-}
-}
-if (!_valid2) {
-const _errs252 = errors;
-if (Array.isArray(data108)) {
-if (data108.length < 1) {
-const err271 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data108 };
+if (data107 < 1 || isNaN(data107)) {
+const err271 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data107 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3122,12 +3108,12 @@ vErrors.push(err271);
 }
 errors++;
 }
-const len8 = data108.length;
-for (let i8 = 0; i8 < len8; i8++) {
-let data109 = data108[i8];
-if (typeof data109 === "string") {
-if (func3(data109) < 1) {
-const err272 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data109 };
+}
+}
+if (data105.idle_ms !== void 0) {
+let data108 = data105.idle_ms;
+if (!(typeof data108 == "number" && (!(data108 % 1) && !isNaN(data108)) && isFinite(data108))) {
+const err272 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data108 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3135,8 +3121,9 @@ vErrors.push(err272);
 }
 errors++;
 }
-} else {
-const err273 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data109 };
+if (typeof data108 == "number" && isFinite(data108)) {
+if (data108 > 864e5 || isNaN(data108)) {
+const err273 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data108 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3144,9 +3131,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-}
-} else {
-const err274 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data108 };
+if (data108 < 1 || isNaN(data108)) {
+const err274 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data108 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3154,11 +3140,12 @@ vErrors.push(err274);
 }
 errors++;
 }
-var _valid2 = _errs252 === errors;
-valid46 = _valid2;
 }
-if (!valid46) {
-const err275 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data108 };
+}
+if (data105.total_ms !== void 0) {
+let data109 = data105.total_ms;
+if (!(typeof data109 == "number" && (!(data109 % 1) && !isNaN(data109)) && isFinite(data109))) {
+const err275 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data109 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3166,13 +3153,9 @@ vErrors.push(err275);
 }
 errors++;
 }
-}
-if (data102.aws_sigv4 !== void 0) {
-let data110 = data102.aws_sigv4;
-if (data110 && typeof data110 == "object" && !Array.isArray(data110)) {
-for (const key18 in data110) {
-if (!(key18 === "region" || key18 === "service")) {
-const err276 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data110 };
+if (typeof data109 == "number" && isFinite(data109)) {
+if (data109 > 864e5 || isNaN(data109)) {
+const err276 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data109 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3180,12 +3163,8 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-if (data110.region !== void 0) {
-let data111 = data110.region;
-if (typeof data111 === "string") {
-if (!pattern43.test(data111)) {
-const err277 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data111 };
+if (data109 < 1 || isNaN(data109)) {
+const err277 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data109 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3193,8 +3172,10 @@ vErrors.push(err277);
 }
 errors++;
 }
+}
+}
 } else {
-const err278 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data111 };
+const err278 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data105 };
 if (vErrors === null) {
 vErrors = [err278];
 } else {
@@ -3203,11 +3184,11 @@ vErrors.push(err278);
 errors++;
 }
 }
-if (data110.service !== void 0) {
-let data112 = data110.service;
-if (typeof data112 === "string") {
-if (!pattern43.test(data112)) {
-const err279 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data112 };
+if (data67.upstreams !== void 0) {
+let data110 = data67.upstreams;
+if (Array.isArray(data110)) {
+if (data110.length < 1) {
+const err279 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data110 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
@@ -3215,8 +3196,12 @@ vErrors.push(err279);
 }
 errors++;
 }
-} else {
-const err280 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data112 };
+const len7 = data110.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data111 = data110[i7];
+if (data111 && typeof data111 == "object" && !Array.isArray(data111)) {
+if (data111.kind === void 0) {
+const err280 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data111 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3224,9 +3209,8 @@ vErrors.push(err280);
 }
 errors++;
 }
-}
-} else {
-const err281 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data110 };
+if (data111.model === void 0) {
+const err281 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data111 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3234,12 +3218,9 @@ vErrors.push(err281);
 }
 errors++;
 }
-}
-if (data102.weight !== void 0) {
-let data113 = data102.weight;
-if (typeof data113 == "number" && isFinite(data113)) {
-if (data113 > 1e6 || isNaN(data113)) {
-const err282 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data113 };
+for (const key20 in data111) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key20)) {
+const err282 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data111 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3247,8 +3228,11 @@ vErrors.push(err282);
 }
 errors++;
 }
-if (data113 < 0 || isNaN(data113)) {
-const err283 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data113 };
+}
+if (data111.kind !== void 0) {
+let data112 = data111.kind;
+if (!(data112 === "openai" || data112 === "openai-responses" || data112 === "anthropic" || data112 === "sandbox")) {
+const err283 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data112 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3256,8 +3240,12 @@ vErrors.push(err283);
 }
 errors++;
 }
-} else {
-const err284 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data113 };
+}
+if (data111.base_url !== void 0) {
+let data113 = data111.base_url;
+if (typeof data113 === "string") {
+if (!pattern0.test(data113)) {
+const err284 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data113 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3266,11 +3254,9 @@ vErrors.push(err284);
 errors++;
 }
 }
-if (data102.pricing !== void 0) {
-let data114 = data102.pricing;
-if (data114 && typeof data114 == "object" && !Array.isArray(data114)) {
-if (data114.prompt === void 0) {
-const err285 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data114 };
+if (typeof data113 === "string") {
+if (func3(data113) < 1) {
+const err285 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data113 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3278,8 +3264,8 @@ vErrors.push(err285);
 }
 errors++;
 }
-if (data114.completion === void 0) {
-const err286 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data114 };
+} else {
+const err286 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data113 };
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3287,9 +3273,12 @@ vErrors.push(err286);
 }
 errors++;
 }
-for (const key19 in data114) {
-if (!(key19 === "prompt" || key19 === "completion" || key19 === "cached_prompt" || key19 === "cache_write" || key19 === "cache_write_1h" || key19 === "tiers")) {
-const err287 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data114 };
+}
+if (data111.model !== void 0) {
+let data114 = data111.model;
+if (typeof data114 === "string") {
+if (!pattern0.test(data114)) {
+const err287 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data114 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3298,11 +3287,9 @@ vErrors.push(err287);
 errors++;
 }
 }
-if (data114.prompt !== void 0) {
-let data115 = data114.prompt;
-if (typeof data115 === "string") {
-if (!pattern12.test(data115)) {
-const err288 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data115 };
+if (typeof data114 === "string") {
+if (func3(data114) < 1) {
+const err288 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data114 };
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3311,7 +3298,7 @@ vErrors.push(err288);
 errors++;
 }
 } else {
-const err289 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data115 };
+const err289 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data114 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3320,11 +3307,11 @@ vErrors.push(err289);
 errors++;
 }
 }
-if (data114.completion !== void 0) {
-let data116 = data114.completion;
-if (typeof data116 === "string") {
-if (!pattern12.test(data116)) {
-const err290 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data116 };
+if (data111.api_key_env !== void 0) {
+let data115 = data111.api_key_env;
+if (typeof data115 === "string") {
+if (!pattern4.test(data115)) {
+const err290 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data115 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3333,7 +3320,7 @@ vErrors.push(err290);
 errors++;
 }
 } else {
-const err291 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data116 };
+const err291 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data115 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3342,11 +3329,11 @@ vErrors.push(err291);
 errors++;
 }
 }
-if (data114.cached_prompt !== void 0) {
-let data117 = data114.cached_prompt;
-if (typeof data117 === "string") {
-if (!pattern12.test(data117)) {
-const err292 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data117 };
+if (data111.api_key_file !== void 0) {
+let data116 = data111.api_key_file;
+if (typeof data116 === "string") {
+if (!pattern0.test(data116)) {
+const err292 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data116 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3354,8 +3341,10 @@ vErrors.push(err292);
 }
 errors++;
 }
-} else {
-const err293 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data117 };
+}
+if (typeof data116 === "string") {
+if (func3(data116) < 1) {
+const err293 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data116 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3363,12 +3352,8 @@ vErrors.push(err293);
 }
 errors++;
 }
-}
-if (data114.cache_write !== void 0) {
-let data118 = data114.cache_write;
-if (typeof data118 === "string") {
-if (!pattern12.test(data118)) {
-const err294 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data118 };
+} else {
+const err294 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data116 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3376,8 +3361,14 @@ vErrors.push(err294);
 }
 errors++;
 }
-} else {
-const err295 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data118 };
+}
+if (data111.api_key_command !== void 0) {
+let data117 = data111.api_key_command;
+const _errs273 = errors;
+let valid52 = true;
+const _errs274 = errors;
+if (typeof data117 !== "string") {
+const err295 = {};
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3385,12 +3376,20 @@ vErrors.push(err295);
 }
 errors++;
 }
+var _valid2 = _errs274 === errors;
+errors = _errs273;
+if (vErrors !== null) {
+if (_errs273) {
+vErrors.length = _errs273;
+} else {
+vErrors = null;
 }
-if (data114.cache_write_1h !== void 0) {
-let data119 = data114.cache_write_1h;
-if (typeof data119 === "string") {
-if (!pattern12.test(data119)) {
-const err296 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data119 };
+}
+if (!_valid2) {
+const _errs276 = errors;
+if (Array.isArray(data117)) {
+if (data117.length < 1) {
+const err296 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data117 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3398,8 +3397,12 @@ vErrors.push(err296);
 }
 errors++;
 }
-} else {
-const err297 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data119 };
+const len8 = data117.length;
+for (let i8 = 0; i8 < len8; i8++) {
+let data118 = data117[i8];
+if (typeof data118 === "string") {
+if (func3(data118) < 1) {
+const err297 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data118 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3407,12 +3410,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-}
-if (data114.tiers !== void 0) {
-let data120 = data114.tiers;
-if (Array.isArray(data120)) {
-if (data120.length > 31) {
-const err298 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data120 };
+} else {
+const err298 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data118 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3420,8 +3419,9 @@ vErrors.push(err298);
 }
 errors++;
 }
-if (data120.length < 1) {
-const err299 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data120 };
+}
+} else {
+const err299 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data117 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3429,12 +3429,11 @@ vErrors.push(err299);
 }
 errors++;
 }
-const len9 = data120.length;
-for (let i9 = 0; i9 < len9; i9++) {
-let data121 = data120[i9];
-if (data121 && typeof data121 == "object" && !Array.isArray(data121)) {
-if (data121.above_input_tokens === void 0) {
-const err300 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data121 };
+var _valid2 = _errs276 === errors;
+valid52 = _valid2;
+}
+if (!valid52) {
+const err300 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data117 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3442,9 +3441,13 @@ vErrors.push(err300);
 }
 errors++;
 }
-for (const key20 in data121) {
-if (!(key20 === "above_input_tokens" || key20 === "prompt" || key20 === "completion" || key20 === "cached_prompt" || key20 === "cache_write" || key20 === "cache_write_1h")) {
-const err301 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data121 };
+}
+if (data111.aws_sigv4 !== void 0) {
+let data119 = data111.aws_sigv4;
+if (data119 && typeof data119 == "object" && !Array.isArray(data119)) {
+for (const key21 in data119) {
+if (!(key21 === "region" || key21 === "service")) {
+const err301 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data119 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3453,10 +3456,11 @@ vErrors.push(err301);
 errors++;
 }
 }
-if (data121.above_input_tokens !== void 0) {
-let data122 = data121.above_input_tokens;
-if (!(typeof data122 == "number" && (!(data122 % 1) && !isNaN(data122)) && isFinite(data122))) {
-const err302 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data122 };
+if (data119.region !== void 0) {
+let data120 = data119.region;
+if (typeof data120 === "string") {
+if (!pattern49.test(data120)) {
+const err302 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data120 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3464,9 +3468,8 @@ vErrors.push(err302);
 }
 errors++;
 }
-if (typeof data122 == "number" && isFinite(data122)) {
-if (data122 > 1e8 || isNaN(data122)) {
-const err303 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data122 };
+} else {
+const err303 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data120 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3474,8 +3477,12 @@ vErrors.push(err303);
 }
 errors++;
 }
-if (data122 < 1 || isNaN(data122)) {
-const err304 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data122 };
+}
+if (data119.service !== void 0) {
+let data121 = data119.service;
+if (typeof data121 === "string") {
+if (!pattern49.test(data121)) {
+const err304 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data121 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3483,13 +3490,8 @@ vErrors.push(err304);
 }
 errors++;
 }
-}
-}
-if (data121.prompt !== void 0) {
-let data123 = data121.prompt;
-if (typeof data123 === "string") {
-if (!pattern12.test(data123)) {
-const err305 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data123 };
+} else {
+const err305 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data121 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3497,8 +3499,9 @@ vErrors.push(err305);
 }
 errors++;
 }
+}
 } else {
-const err306 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data123 };
+const err306 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data119 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3507,11 +3510,11 @@ vErrors.push(err306);
 errors++;
 }
 }
-if (data121.completion !== void 0) {
-let data124 = data121.completion;
-if (typeof data124 === "string") {
-if (!pattern12.test(data124)) {
-const err307 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data124 };
+if (data111.weight !== void 0) {
+let data122 = data111.weight;
+if (typeof data122 == "number" && isFinite(data122)) {
+if (data122 > 1e6 || isNaN(data122)) {
+const err307 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data122 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3519,8 +3522,8 @@ vErrors.push(err307);
 }
 errors++;
 }
-} else {
-const err308 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data124 };
+if (data122 < 0 || isNaN(data122)) {
+const err308 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data122 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3528,12 +3531,8 @@ vErrors.push(err308);
 }
 errors++;
 }
-}
-if (data121.cached_prompt !== void 0) {
-let data125 = data121.cached_prompt;
-if (typeof data125 === "string") {
-if (!pattern12.test(data125)) {
-const err309 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data125 };
+} else {
+const err309 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data122 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3541,8 +3540,12 @@ vErrors.push(err309);
 }
 errors++;
 }
-} else {
-const err310 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data125 };
+}
+if (data111.pricing !== void 0) {
+let data123 = data111.pricing;
+if (data123 && typeof data123 == "object" && !Array.isArray(data123)) {
+if (data123.prompt === void 0) {
+const err310 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data123 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
@@ -3550,12 +3553,8 @@ vErrors.push(err310);
 }
 errors++;
 }
-}
-if (data121.cache_write !== void 0) {
-let data126 = data121.cache_write;
-if (typeof data126 === "string") {
-if (!pattern12.test(data126)) {
-const err311 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data126 };
+if (data123.completion === void 0) {
+const err311 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data123 };
 if (vErrors === null) {
 vErrors = [err311];
 } else {
@@ -3563,8 +3562,9 @@ vErrors.push(err311);
 }
 errors++;
 }
-} else {
-const err312 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data126 };
+for (const key22 in data123) {
+if (!(key22 === "prompt" || key22 === "completion" || key22 === "cached_prompt" || key22 === "cache_write" || key22 === "cache_write_1h" || key22 === "tiers")) {
+const err312 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data123 };
 if (vErrors === null) {
 vErrors = [err312];
 } else {
@@ -3573,11 +3573,11 @@ vErrors.push(err312);
 errors++;
 }
 }
-if (data121.cache_write_1h !== void 0) {
-let data127 = data121.cache_write_1h;
-if (typeof data127 === "string") {
-if (!pattern12.test(data127)) {
-const err313 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data127 };
+if (data123.prompt !== void 0) {
+let data124 = data123.prompt;
+if (typeof data124 === "string") {
+if (!pattern18.test(data124)) {
+const err313 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data124 };
 if (vErrors === null) {
 vErrors = [err313];
 } else {
@@ -3586,7 +3586,7 @@ vErrors.push(err313);
 errors++;
 }
 } else {
-const err314 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data127 };
+const err314 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data124 };
 if (vErrors === null) {
 vErrors = [err314];
 } else {
@@ -3595,8 +3595,11 @@ vErrors.push(err314);
 errors++;
 }
 }
-} else {
-const err315 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data121 };
+if (data123.completion !== void 0) {
+let data125 = data123.completion;
+if (typeof data125 === "string") {
+if (!pattern18.test(data125)) {
+const err315 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data125 };
 if (vErrors === null) {
 vErrors = [err315];
 } else {
@@ -3604,9 +3607,8 @@ vErrors.push(err315);
 }
 errors++;
 }
-}
 } else {
-const err316 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data120 };
+const err316 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data125 };
 if (vErrors === null) {
 vErrors = [err316];
 } else {
@@ -3615,8 +3617,11 @@ vErrors.push(err316);
 errors++;
 }
 }
-} else {
-const err317 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data114 };
+if (data123.cached_prompt !== void 0) {
+let data126 = data123.cached_prompt;
+if (typeof data126 === "string") {
+if (!pattern18.test(data126)) {
+const err317 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data126 };
 if (vErrors === null) {
 vErrors = [err317];
 } else {
@@ -3624,13 +3629,8 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-if (data102.timeouts !== void 0) {
-let data128 = data102.timeouts;
-if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
-for (const key21 in data128) {
-if (!(key21 === "connect_ms" || key21 === "first_byte_ms" || key21 === "idle_ms" || key21 === "total_ms")) {
-const err318 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data128 };
+} else {
+const err318 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data126 };
 if (vErrors === null) {
 vErrors = [err318];
 } else {
@@ -3639,10 +3639,11 @@ vErrors.push(err318);
 errors++;
 }
 }
-if (data128.connect_ms !== void 0) {
-let data129 = data128.connect_ms;
-if (!(typeof data129 == "number" && (!(data129 % 1) && !isNaN(data129)) && isFinite(data129))) {
-const err319 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data129 };
+if (data123.cache_write !== void 0) {
+let data127 = data123.cache_write;
+if (typeof data127 === "string") {
+if (!pattern18.test(data127)) {
+const err319 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data127 };
 if (vErrors === null) {
 vErrors = [err319];
 } else {
@@ -3650,9 +3651,8 @@ vErrors.push(err319);
 }
 errors++;
 }
-if (typeof data129 == "number" && isFinite(data129)) {
-if (data129 > 864e5 || isNaN(data129)) {
-const err320 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data129 };
+} else {
+const err320 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data127 };
 if (vErrors === null) {
 vErrors = [err320];
 } else {
@@ -3660,8 +3660,12 @@ vErrors.push(err320);
 }
 errors++;
 }
-if (data129 < 1 || isNaN(data129)) {
-const err321 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data129 };
+}
+if (data123.cache_write_1h !== void 0) {
+let data128 = data123.cache_write_1h;
+if (typeof data128 === "string") {
+if (!pattern18.test(data128)) {
+const err321 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data128 };
 if (vErrors === null) {
 vErrors = [err321];
 } else {
@@ -3669,12 +3673,8 @@ vErrors.push(err321);
 }
 errors++;
 }
-}
-}
-if (data128.first_byte_ms !== void 0) {
-let data130 = data128.first_byte_ms;
-if (!(typeof data130 == "number" && (!(data130 % 1) && !isNaN(data130)) && isFinite(data130))) {
-const err322 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data130 };
+} else {
+const err322 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data128 };
 if (vErrors === null) {
 vErrors = [err322];
 } else {
@@ -3682,9 +3682,12 @@ vErrors.push(err322);
 }
 errors++;
 }
-if (typeof data130 == "number" && isFinite(data130)) {
-if (data130 > 864e5 || isNaN(data130)) {
-const err323 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data130 };
+}
+if (data123.tiers !== void 0) {
+let data129 = data123.tiers;
+if (Array.isArray(data129)) {
+if (data129.length > 31) {
+const err323 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data129 };
 if (vErrors === null) {
 vErrors = [err323];
 } else {
@@ -3692,8 +3695,8 @@ vErrors.push(err323);
 }
 errors++;
 }
-if (data130 < 1 || isNaN(data130)) {
-const err324 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data130 };
+if (data129.length < 1) {
+const err324 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data129 };
 if (vErrors === null) {
 vErrors = [err324];
 } else {
@@ -3701,12 +3704,12 @@ vErrors.push(err324);
 }
 errors++;
 }
-}
-}
-if (data128.idle_ms !== void 0) {
-let data131 = data128.idle_ms;
-if (!(typeof data131 == "number" && (!(data131 % 1) && !isNaN(data131)) && isFinite(data131))) {
-const err325 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data131 };
+const len9 = data129.length;
+for (let i9 = 0; i9 < len9; i9++) {
+let data130 = data129[i9];
+if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
+if (data130.above_input_tokens === void 0) {
+const err325 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data130 };
 if (vErrors === null) {
 vErrors = [err325];
 } else {
@@ -3714,9 +3717,9 @@ vErrors.push(err325);
 }
 errors++;
 }
-if (typeof data131 == "number" && isFinite(data131)) {
-if (data131 > 864e5 || isNaN(data131)) {
-const err326 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data131 };
+for (const key23 in data130) {
+if (!(key23 === "above_input_tokens" || key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write" || key23 === "cache_write_1h")) {
+const err326 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data130 };
 if (vErrors === null) {
 vErrors = [err326];
 } else {
@@ -3724,8 +3727,11 @@ vErrors.push(err326);
 }
 errors++;
 }
-if (data131 < 1 || isNaN(data131)) {
-const err327 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data131 };
+}
+if (data130.above_input_tokens !== void 0) {
+let data131 = data130.above_input_tokens;
+if (!(typeof data131 == "number" && (!(data131 % 1) && !isNaN(data131)) && isFinite(data131))) {
+const err327 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data131 };
 if (vErrors === null) {
 vErrors = [err327];
 } else {
@@ -3733,12 +3739,9 @@ vErrors.push(err327);
 }
 errors++;
 }
-}
-}
-if (data128.total_ms !== void 0) {
-let data132 = data128.total_ms;
-if (!(typeof data132 == "number" && (!(data132 % 1) && !isNaN(data132)) && isFinite(data132))) {
-const err328 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data132 };
+if (typeof data131 == "number" && isFinite(data131)) {
+if (data131 > 1e8 || isNaN(data131)) {
+const err328 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data131 };
 if (vErrors === null) {
 vErrors = [err328];
 } else {
@@ -3746,9 +3749,8 @@ vErrors.push(err328);
 }
 errors++;
 }
-if (typeof data132 == "number" && isFinite(data132)) {
-if (data132 > 864e5 || isNaN(data132)) {
-const err329 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data132 };
+if (data131 < 1 || isNaN(data131)) {
+const err329 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data131 };
 if (vErrors === null) {
 vErrors = [err329];
 } else {
@@ -3756,8 +3758,13 @@ vErrors.push(err329);
 }
 errors++;
 }
-if (data132 < 1 || isNaN(data132)) {
-const err330 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data132 };
+}
+}
+if (data130.prompt !== void 0) {
+let data132 = data130.prompt;
+if (typeof data132 === "string") {
+if (!pattern18.test(data132)) {
+const err330 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data132 };
 if (vErrors === null) {
 vErrors = [err330];
 } else {
@@ -3765,10 +3772,8 @@ vErrors.push(err330);
 }
 errors++;
 }
-}
-}
 } else {
-const err331 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data128 };
+const err331 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data132 };
 if (vErrors === null) {
 vErrors = [err331];
 } else {
@@ -3777,14 +3782,11 @@ vErrors.push(err331);
 errors++;
 }
 }
-if (data102.headers !== void 0) {
-let data133 = data102.headers;
-if (data133 && typeof data133 == "object" && !Array.isArray(data133)) {
-for (const key22 in data133) {
-const _errs308 = errors;
-if (typeof key22 === "string") {
-if (!pattern55.test(key22)) {
-const err332 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
+if (data130.completion !== void 0) {
+let data133 = data130.completion;
+if (typeof data133 === "string") {
+if (!pattern18.test(data133)) {
+const err332 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data133 };
 if (vErrors === null) {
 vErrors = [err332];
 } else {
@@ -3793,7 +3795,7 @@ vErrors.push(err332);
 errors++;
 }
 } else {
-const err333 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key22, propertyName: key22 };
+const err333 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data133 };
 if (vErrors === null) {
 vErrors = [err333];
 } else {
@@ -3801,9 +3803,12 @@ vErrors.push(err333);
 }
 errors++;
 }
-var valid55 = _errs308 === errors;
-if (!valid55) {
-const err334 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key22 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data133 };
+}
+if (data130.cached_prompt !== void 0) {
+let data134 = data130.cached_prompt;
+if (typeof data134 === "string") {
+if (!pattern18.test(data134)) {
+const err334 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data134 };
 if (vErrors === null) {
 vErrors = [err334];
 } else {
@@ -3811,12 +3816,8 @@ vErrors.push(err334);
 }
 errors++;
 }
-}
-for (const key23 in data133) {
-let data134 = data133[key23];
-if (typeof data134 === "string") {
-if (!pattern56.test(data134)) {
-const err335 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data134 };
+} else {
+const err335 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data134 };
 if (vErrors === null) {
 vErrors = [err335];
 } else {
@@ -3824,8 +3825,12 @@ vErrors.push(err335);
 }
 errors++;
 }
-} else {
-const err336 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key23.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data134 };
+}
+if (data130.cache_write !== void 0) {
+let data135 = data130.cache_write;
+if (typeof data135 === "string") {
+if (!pattern18.test(data135)) {
+const err336 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data135 };
 if (vErrors === null) {
 vErrors = [err336];
 } else {
@@ -3833,9 +3838,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
 } else {
-const err337 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data133 };
+const err337 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data135 };
 if (vErrors === null) {
 vErrors = [err337];
 } else {
@@ -3844,13 +3848,11 @@ vErrors.push(err337);
 errors++;
 }
 }
-if (data102.query !== void 0) {
-let data135 = data102.query;
-if (data135 && typeof data135 == "object" && !Array.isArray(data135)) {
-for (const key24 in data135) {
-let data136 = data135[key24];
-if (typeof data136 !== "string") {
-const err338 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query/" + key24.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data136 };
+if (data130.cache_write_1h !== void 0) {
+let data136 = data130.cache_write_1h;
+if (typeof data136 === "string") {
+if (!pattern18.test(data136)) {
+const err338 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data136 };
 if (vErrors === null) {
 vErrors = [err338];
 } else {
@@ -3858,9 +3860,8 @@ vErrors.push(err338);
 }
 errors++;
 }
-}
 } else {
-const err339 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data135 };
+const err339 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data136 };
 if (vErrors === null) {
 vErrors = [err339];
 } else {
@@ -3869,10 +3870,8 @@ vErrors.push(err339);
 errors++;
 }
 }
-if (data102.fetches_images !== void 0) {
-let data137 = data102.fetches_images;
-if (typeof data137 !== "boolean") {
-const err340 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data137 };
+} else {
+const err340 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data130 };
 if (vErrors === null) {
 vErrors = [err340];
 } else {
@@ -3881,11 +3880,8 @@ vErrors.push(err340);
 errors++;
 }
 }
-if (data102.dialect !== void 0) {
-let data138 = data102.dialect;
-if (typeof data138 === "string") {
-if (!pattern0.test(data138)) {
-const err341 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data138 };
+} else {
+const err341 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data129 };
 if (vErrors === null) {
 vErrors = [err341];
 } else {
@@ -3894,9 +3890,8 @@ vErrors.push(err341);
 errors++;
 }
 }
-if (typeof data138 === "string") {
-if (func3(data138) < 1) {
-const err342 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data138 };
+} else {
+const err342 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data123 };
 if (vErrors === null) {
 vErrors = [err342];
 } else {
@@ -3904,8 +3899,13 @@ vErrors.push(err342);
 }
 errors++;
 }
-} else {
-const err343 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data138 };
+}
+if (data111.timeouts !== void 0) {
+let data137 = data111.timeouts;
+if (data137 && typeof data137 == "object" && !Array.isArray(data137)) {
+for (const key24 in data137) {
+if (!(key24 === "connect_ms" || key24 === "first_byte_ms" || key24 === "idle_ms" || key24 === "total_ms")) {
+const err343 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data137 };
 if (vErrors === null) {
 vErrors = [err343];
 } else {
@@ -3914,12 +3914,10 @@ vErrors.push(err343);
 errors++;
 }
 }
-if (data102.quirks !== void 0) {
-let data139 = data102.quirks;
-if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
-for (const key25 in data139) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key25)) {
-const err344 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data139 };
+if (data137.connect_ms !== void 0) {
+let data138 = data137.connect_ms;
+if (!(typeof data138 == "number" && (!(data138 % 1) && !isNaN(data138)) && isFinite(data138))) {
+const err344 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data138 };
 if (vErrors === null) {
 vErrors = [err344];
 } else {
@@ -3927,11 +3925,9 @@ vErrors.push(err344);
 }
 errors++;
 }
-}
-if (data139.sampling !== void 0) {
-let data140 = data139.sampling;
-if (!(data140 === "all" || data140 === "one" || data140 === "none" || data140 === "effort-none-only")) {
-const err345 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data140 };
+if (typeof data138 == "number" && isFinite(data138)) {
+if (data138 > 864e5 || isNaN(data138)) {
+const err345 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data138 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3939,11 +3935,8 @@ vErrors.push(err345);
 }
 errors++;
 }
-}
-if (data139.stop !== void 0) {
-let data141 = data139.stop;
-if (typeof data141 !== "boolean") {
-const err346 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data141 };
+if (data138 < 1 || isNaN(data138)) {
+const err346 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data138 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -3952,14 +3945,11 @@ vErrors.push(err346);
 errors++;
 }
 }
-if (data139.efforts !== void 0) {
-let data142 = data139.efforts;
-if (Array.isArray(data142)) {
-const len10 = data142.length;
-for (let i10 = 0; i10 < len10; i10++) {
-let data143 = data142[i10];
-if (!(data143 === "none" || data143 === "minimal" || data143 === "low" || data143 === "medium" || data143 === "high")) {
-const err347 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data143 };
+}
+if (data137.first_byte_ms !== void 0) {
+let data139 = data137.first_byte_ms;
+if (!(typeof data139 == "number" && (!(data139 % 1) && !isNaN(data139)) && isFinite(data139))) {
+const err347 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data139 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -3967,28 +3957,18 @@ vErrors.push(err347);
 }
 errors++;
 }
-}
-let i11 = data142.length;
-let j0;
-if (i11 > 1) {
-outer0:
-for (; i11--; ) {
-for (j0 = i11; j0--; ) {
-if (func0(data142[i11], data142[j0])) {
-const err348 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i11, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i11 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data142 };
+if (typeof data139 == "number" && isFinite(data139)) {
+if (data139 > 864e5 || isNaN(data139)) {
+const err348 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data139 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
 vErrors.push(err348);
 }
 errors++;
-break outer0;
 }
-}
-}
-}
-} else {
-const err349 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data142 };
+if (data139 < 1 || isNaN(data139)) {
+const err349 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data139 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -3997,10 +3977,11 @@ vErrors.push(err349);
 errors++;
 }
 }
-if (data139.forced_tools !== void 0) {
-let data144 = data139.forced_tools;
-if (typeof data144 !== "boolean") {
-const err350 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data144 };
+}
+if (data137.idle_ms !== void 0) {
+let data140 = data137.idle_ms;
+if (!(typeof data140 == "number" && (!(data140 % 1) && !isNaN(data140)) && isFinite(data140))) {
+const err350 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data140 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
@@ -4008,11 +3989,9 @@ vErrors.push(err350);
 }
 errors++;
 }
-}
-if (data139.forced_by !== void 0) {
-let data145 = data139.forced_by;
-if (!(data145 === "any" || data145 === "name" || data145 === "required")) {
-const err351 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data145 };
+if (typeof data140 == "number" && isFinite(data140)) {
+if (data140 > 864e5 || isNaN(data140)) {
+const err351 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data140 };
 if (vErrors === null) {
 vErrors = [err351];
 } else {
@@ -4020,11 +3999,8 @@ vErrors.push(err351);
 }
 errors++;
 }
-}
-if (data139.single_calls !== void 0) {
-let data146 = data139.single_calls;
-if (typeof data146 !== "boolean") {
-const err352 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data146 };
+if (data140 < 1 || isNaN(data140)) {
+const err352 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data140 };
 if (vErrors === null) {
 vErrors = [err352];
 } else {
@@ -4033,10 +4009,11 @@ vErrors.push(err352);
 errors++;
 }
 }
-if (data139.thinking !== void 0) {
-let data147 = data139.thinking;
-if (!(data147 === "budget" || data147 === "adaptive" || data147 === "always" || data147 === "between-tools")) {
-const err353 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data147 };
+}
+if (data137.total_ms !== void 0) {
+let data141 = data137.total_ms;
+if (!(typeof data141 == "number" && (!(data141 % 1) && !isNaN(data141)) && isFinite(data141))) {
+const err353 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data141 };
 if (vErrors === null) {
 vErrors = [err353];
 } else {
@@ -4044,11 +4021,9 @@ vErrors.push(err353);
 }
 errors++;
 }
-}
-if (data139.bound_thinking !== void 0) {
-let data148 = data139.bound_thinking;
-if (typeof data148 !== "boolean") {
-const err354 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data148 };
+if (typeof data141 == "number" && isFinite(data141)) {
+if (data141 > 864e5 || isNaN(data141)) {
+const err354 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data141 };
 if (vErrors === null) {
 vErrors = [err354];
 } else {
@@ -4056,11 +4031,8 @@ vErrors.push(err354);
 }
 errors++;
 }
-}
-if (data139.responses !== void 0) {
-let data149 = data139.responses;
-if (!(data149 === "never" || data149 === "tools-with-effort" || data149 === "tools")) {
-const err355 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data149 };
+if (data141 < 1 || isNaN(data141)) {
+const err355 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data141 };
 if (vErrors === null) {
 vErrors = [err355];
 } else {
@@ -4069,10 +4041,9 @@ vErrors.push(err355);
 errors++;
 }
 }
-if (data139.key_header !== void 0) {
-let data150 = data139.key_header;
-if (!(data150 === "authorization" || data150 === "api-key" || data150 === "x-api-key")) {
-const err356 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data150 };
+}
+} else {
+const err356 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data137 };
 if (vErrors === null) {
 vErrors = [err356];
 } else {
@@ -4081,10 +4052,14 @@ vErrors.push(err356);
 errors++;
 }
 }
-if (data139.max_tokens_field !== void 0) {
-let data151 = data139.max_tokens_field;
-if (!(data151 === "max_tokens" || data151 === "max_completion_tokens")) {
-const err357 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data151 };
+if (data111.headers !== void 0) {
+let data142 = data111.headers;
+if (data142 && typeof data142 == "object" && !Array.isArray(data142)) {
+for (const key25 in data142) {
+const _errs332 = errors;
+if (typeof key25 === "string") {
+if (!pattern61.test(key25)) {
+const err357 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
 if (vErrors === null) {
 vErrors = [err357];
 } else {
@@ -4092,11 +4067,8 @@ vErrors.push(err357);
 }
 errors++;
 }
-}
-if (data139.reasoning_field !== void 0) {
-let data152 = data139.reasoning_field;
-if (!(data152 === "effort" || data152 === "object" || data152 === "thinking" || data152 === "adaptive" || data152 === "enable-thinking")) {
-const err358 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data152 };
+} else {
+const err358 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
 if (vErrors === null) {
 vErrors = [err358];
 } else {
@@ -4104,11 +4076,9 @@ vErrors.push(err358);
 }
 errors++;
 }
-}
-if (data139.reasoning_split !== void 0) {
-let data153 = data139.reasoning_split;
-if (typeof data153 !== "boolean") {
-const err359 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data153 };
+var valid61 = _errs332 === errors;
+if (!valid61) {
+const err359 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key25 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data142 };
 if (vErrors === null) {
 vErrors = [err359];
 } else {
@@ -4117,10 +4087,11 @@ vErrors.push(err359);
 errors++;
 }
 }
-if (data139.reasoning_back !== void 0) {
-let data154 = data139.reasoning_back;
-if (!(data154 === "none" || data154 === "reasoning" || data154 === "reasoning-content" || data154 === "reasoning-details" || data154 === "thought-signature")) {
-const err360 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data154 };
+for (const key26 in data142) {
+let data143 = data142[key26];
+if (typeof data143 === "string") {
+if (!pattern62.test(data143)) {
+const err360 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data143 };
 if (vErrors === null) {
 vErrors = [err360];
 } else {
@@ -4128,11 +4099,8 @@ vErrors.push(err360);
 }
 errors++;
 }
-}
-if (data139.missing_reasoning !== void 0) {
-let data155 = data139.missing_reasoning;
-if (!(data155 === "omitted" || data155 === "space" || data155 === "signature")) {
-const err361 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/missing_reasoning", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/missing_reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning, data: data155 };
+} else {
+const err361 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data143 };
 if (vErrors === null) {
 vErrors = [err361];
 } else {
@@ -4141,10 +4109,8 @@ vErrors.push(err361);
 errors++;
 }
 }
-if (data139.cache_control !== void 0) {
-let data156 = data139.cache_control;
-if (typeof data156 !== "boolean") {
-const err362 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data156 };
+} else {
+const err362 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data142 };
 if (vErrors === null) {
 vErrors = [err362];
 } else {
@@ -4153,10 +4119,13 @@ vErrors.push(err362);
 errors++;
 }
 }
-if (data139.top_k !== void 0) {
-let data157 = data139.top_k;
-if (typeof data157 !== "boolean") {
-const err363 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data157 };
+if (data111.query !== void 0) {
+let data144 = data111.query;
+if (data144 && typeof data144 == "object" && !Array.isArray(data144)) {
+for (const key27 in data144) {
+let data145 = data144[key27];
+if (typeof data145 !== "string") {
+const err363 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data145 };
 if (vErrors === null) {
 vErrors = [err363];
 } else {
@@ -4165,10 +4134,8 @@ vErrors.push(err363);
 errors++;
 }
 }
-if (data139.seed !== void 0) {
-let data158 = data139.seed;
-if (!(data158 === "none" || data158 === "seed" || data158 === "random_seed")) {
-const err364 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/seed", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/seed/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed, data: data158 };
+} else {
+const err364 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data144 };
 if (vErrors === null) {
 vErrors = [err364];
 } else {
@@ -4177,10 +4144,10 @@ vErrors.push(err364);
 errors++;
 }
 }
-if (data139.penalties !== void 0) {
-let data159 = data139.penalties;
-if (typeof data159 !== "boolean") {
-const err365 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/penalties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/penalties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.penalties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.penalties, data: data159 };
+if (data111.fetches_images !== void 0) {
+let data146 = data111.fetches_images;
+if (typeof data146 !== "boolean") {
+const err365 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data146 };
 if (vErrors === null) {
 vErrors = [err365];
 } else {
@@ -4189,10 +4156,11 @@ vErrors.push(err365);
 errors++;
 }
 }
-if (data139.stop_max !== void 0) {
-let data160 = data139.stop_max;
-if (!(typeof data160 == "number" && (!(data160 % 1) && !isNaN(data160)) && isFinite(data160)) && data160 !== null) {
-const err366 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data160 };
+if (data111.dialect !== void 0) {
+let data147 = data111.dialect;
+if (typeof data147 === "string") {
+if (!pattern0.test(data147)) {
+const err366 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data147 };
 if (vErrors === null) {
 vErrors = [err366];
 } else {
@@ -4200,9 +4168,10 @@ vErrors.push(err366);
 }
 errors++;
 }
-if (typeof data160 == "number" && isFinite(data160)) {
-if (data160 < 0 || isNaN(data160)) {
-const err367 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data160 };
+}
+if (typeof data147 === "string") {
+if (func3(data147) < 1) {
+const err367 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data147 };
 if (vErrors === null) {
 vErrors = [err367];
 } else {
@@ -4210,12 +4179,8 @@ vErrors.push(err367);
 }
 errors++;
 }
-}
-}
-if (data139.user_field !== void 0) {
-let data161 = data139.user_field;
-if (!(data161 === "user" || data161 === "user_id")) {
-const err368 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data161 };
+} else {
+const err368 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data147 };
 if (vErrors === null) {
 vErrors = [err368];
 } else {
@@ -4224,10 +4189,12 @@ vErrors.push(err368);
 errors++;
 }
 }
-if (data139.user_min !== void 0) {
-let data162 = data139.user_min;
-if (!(typeof data162 == "number" && (!(data162 % 1) && !isNaN(data162)) && isFinite(data162)) && data162 !== null) {
-const err369 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data162 };
+if (data111.quirks !== void 0) {
+let data148 = data111.quirks;
+if (data148 && typeof data148 == "object" && !Array.isArray(data148)) {
+for (const key28 in data148) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key28)) {
+const err369 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data148 };
 if (vErrors === null) {
 vErrors = [err369];
 } else {
@@ -4235,9 +4202,11 @@ vErrors.push(err369);
 }
 errors++;
 }
-if (typeof data162 == "number" && isFinite(data162)) {
-if (data162 < 0 || isNaN(data162)) {
-const err370 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data162 };
+}
+if (data148.sampling !== void 0) {
+let data149 = data148.sampling;
+if (!(data149 === "all" || data149 === "one" || data149 === "none" || data149 === "effort-none-only")) {
+const err370 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data149 };
 if (vErrors === null) {
 vErrors = [err370];
 } else {
@@ -4246,11 +4215,10 @@ vErrors.push(err370);
 errors++;
 }
 }
-}
-if (data139.user_max !== void 0) {
-let data163 = data139.user_max;
-if (!(typeof data163 == "number" && (!(data163 % 1) && !isNaN(data163)) && isFinite(data163)) && data163 !== null) {
-const err371 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data163 };
+if (data148.stop !== void 0) {
+let data150 = data148.stop;
+if (typeof data150 !== "boolean") {
+const err371 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data150 };
 if (vErrors === null) {
 vErrors = [err371];
 } else {
@@ -4258,9 +4226,15 @@ vErrors.push(err371);
 }
 errors++;
 }
-if (typeof data163 == "number" && isFinite(data163)) {
-if (data163 < 0 || isNaN(data163)) {
-const err372 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data163 };
+}
+if (data148.efforts !== void 0) {
+let data151 = data148.efforts;
+if (Array.isArray(data151)) {
+const len10 = data151.length;
+for (let i10 = 0; i10 < len10; i10++) {
+let data152 = data151[i10];
+if (!(data152 === "none" || data152 === "minimal" || data152 === "low" || data152 === "medium" || data152 === "high")) {
+const err372 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data152 };
 if (vErrors === null) {
 vErrors = [err372];
 } else {
@@ -4269,23 +4243,27 @@ vErrors.push(err372);
 errors++;
 }
 }
-}
-if (data139.stream_options !== void 0) {
-let data164 = data139.stream_options;
-if (typeof data164 !== "boolean") {
-const err373 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data164 };
+let i11 = data151.length;
+let j0;
+if (i11 > 1) {
+outer0:
+for (; i11--; ) {
+for (j0 = i11; j0--; ) {
+if (func0(data151[i11], data151[j0])) {
+const err373 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i11, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i11 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data151 };
 if (vErrors === null) {
 vErrors = [err373];
 } else {
 vErrors.push(err373);
 }
 errors++;
+break outer0;
 }
 }
-if (data139.participant_names !== void 0) {
-let data165 = data139.participant_names;
-if (typeof data165 !== "boolean") {
-const err374 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data165 };
+}
+}
+} else {
+const err374 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data151 };
 if (vErrors === null) {
 vErrors = [err374];
 } else {
@@ -4294,10 +4272,10 @@ vErrors.push(err374);
 errors++;
 }
 }
-if (data139.tool_result_names !== void 0) {
-let data166 = data139.tool_result_names;
-if (typeof data166 !== "boolean") {
-const err375 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data166 };
+if (data148.forced_tools !== void 0) {
+let data153 = data148.forced_tools;
+if (typeof data153 !== "boolean") {
+const err375 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data153 };
 if (vErrors === null) {
 vErrors = [err375];
 } else {
@@ -4306,10 +4284,10 @@ vErrors.push(err375);
 errors++;
 }
 }
-if (data139.call_ids !== void 0) {
-let data167 = data139.call_ids;
-if (!(data167 === "any" || data167 === "short" || data167 === "nine")) {
-const err376 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data167 };
+if (data148.forced_by !== void 0) {
+let data154 = data148.forced_by;
+if (!(data154 === "any" || data154 === "name" || data154 === "required")) {
+const err376 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data154 };
 if (vErrors === null) {
 vErrors = [err376];
 } else {
@@ -4318,10 +4296,10 @@ vErrors.push(err376);
 errors++;
 }
 }
-if (data139.late_system !== void 0) {
-let data168 = data139.late_system;
-if (typeof data168 !== "boolean") {
-const err377 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data168 };
+if (data148.single_calls !== void 0) {
+let data155 = data148.single_calls;
+if (typeof data155 !== "boolean") {
+const err377 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data155 };
 if (vErrors === null) {
 vErrors = [err377];
 } else {
@@ -4330,10 +4308,10 @@ vErrors.push(err377);
 errors++;
 }
 }
-if (data139.repeated_roles !== void 0) {
-let data169 = data139.repeated_roles;
-if (typeof data169 !== "boolean") {
-const err378 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data169 };
+if (data148.thinking !== void 0) {
+let data156 = data148.thinking;
+if (!(data156 === "budget" || data156 === "adaptive" || data156 === "always" || data156 === "between-tools")) {
+const err378 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data156 };
 if (vErrors === null) {
 vErrors = [err378];
 } else {
@@ -4342,10 +4320,10 @@ vErrors.push(err378);
 errors++;
 }
 }
-if (data139.user_after_tool !== void 0) {
-let data170 = data139.user_after_tool;
-if (typeof data170 !== "boolean") {
-const err379 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data170 };
+if (data148.bound_thinking !== void 0) {
+let data157 = data148.bound_thinking;
+if (typeof data157 !== "boolean") {
+const err379 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data157 };
 if (vErrors === null) {
 vErrors = [err379];
 } else {
@@ -4354,10 +4332,10 @@ vErrors.push(err379);
 errors++;
 }
 }
-if (data139.parallel_calls !== void 0) {
-let data171 = data139.parallel_calls;
-if (typeof data171 !== "boolean") {
-const err380 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data171 };
+if (data148.responses !== void 0) {
+let data158 = data148.responses;
+if (!(data158 === "never" || data158 === "tools-with-effort" || data158 === "tools")) {
+const err380 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data158 };
 if (vErrors === null) {
 vErrors = [err380];
 } else {
@@ -4366,10 +4344,10 @@ vErrors.push(err380);
 errors++;
 }
 }
-if (data139.tool_choice !== void 0) {
-let data172 = data139.tool_choice;
-if (!(data172 === "named" || data172 === "required" || data172 === "auto")) {
-const err381 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data172 };
+if (data148.key_header !== void 0) {
+let data159 = data148.key_header;
+if (!(data159 === "authorization" || data159 === "api-key" || data159 === "x-api-key")) {
+const err381 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data159 };
 if (vErrors === null) {
 vErrors = [err381];
 } else {
@@ -4378,10 +4356,10 @@ vErrors.push(err381);
 errors++;
 }
 }
-if (data139.tool_properties !== void 0) {
-let data173 = data139.tool_properties;
-if (typeof data173 !== "boolean") {
-const err382 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data173 };
+if (data148.max_tokens_field !== void 0) {
+let data160 = data148.max_tokens_field;
+if (!(data160 === "max_tokens" || data160 === "max_completion_tokens")) {
+const err382 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data160 };
 if (vErrors === null) {
 vErrors = [err382];
 } else {
@@ -4390,10 +4368,10 @@ vErrors.push(err382);
 errors++;
 }
 }
-if (data139.tool_stream !== void 0) {
-let data174 = data139.tool_stream;
-if (typeof data174 !== "boolean") {
-const err383 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data174 };
+if (data148.reasoning_field !== void 0) {
+let data161 = data148.reasoning_field;
+if (!(data161 === "effort" || data161 === "object" || data161 === "thinking" || data161 === "adaptive" || data161 === "enable-thinking")) {
+const err383 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data161 };
 if (vErrors === null) {
 vErrors = [err383];
 } else {
@@ -4402,10 +4380,10 @@ vErrors.push(err383);
 errors++;
 }
 }
-if (data139.json_formats !== void 0) {
-let data175 = data139.json_formats;
-if (!(data175 === "all" || data175 === "object" || data175 === "schema")) {
-const err384 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data175 };
+if (data148.reasoning_split !== void 0) {
+let data162 = data148.reasoning_split;
+if (typeof data162 !== "boolean") {
+const err384 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data162 };
 if (vErrors === null) {
 vErrors = [err384];
 } else {
@@ -4414,10 +4392,10 @@ vErrors.push(err384);
 errors++;
 }
 }
-if (data139.ends_with_done !== void 0) {
-let data176 = data139.ends_with_done;
-if (typeof data176 !== "boolean") {
-const err385 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data176 };
+if (data148.reasoning_back !== void 0) {
+let data163 = data148.reasoning_back;
+if (!(data163 === "none" || data163 === "reasoning" || data163 === "reasoning-content" || data163 === "reasoning-details" || data163 === "thought-signature")) {
+const err385 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data163 };
 if (vErrors === null) {
 vErrors = [err385];
 } else {
@@ -4426,10 +4404,10 @@ vErrors.push(err385);
 errors++;
 }
 }
-if (data139.custom_tools !== void 0) {
-let data177 = data139.custom_tools;
-if (!(data177 === "always" || data177 === "by-name" || data177 === "never")) {
-const err386 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/custom_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/custom_tools/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools, data: data177 };
+if (data148.missing_reasoning !== void 0) {
+let data164 = data148.missing_reasoning;
+if (!(data164 === "omitted" || data164 === "space" || data164 === "signature")) {
+const err386 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/missing_reasoning", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/missing_reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning, data: data164 };
 if (vErrors === null) {
 vErrors = [err386];
 } else {
@@ -4438,10 +4416,10 @@ vErrors.push(err386);
 errors++;
 }
 }
-if (data139.user_characters !== void 0) {
-let data178 = data139.user_characters;
-if (!(data178 === "any" || data178 === "word")) {
-const err387 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data178 };
+if (data148.cache_control !== void 0) {
+let data165 = data148.cache_control;
+if (typeof data165 !== "boolean") {
+const err387 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data165 };
 if (vErrors === null) {
 vErrors = [err387];
 } else {
@@ -4450,10 +4428,10 @@ vErrors.push(err387);
 errors++;
 }
 }
-if (data139.thinks_by_default !== void 0) {
-let data179 = data139.thinks_by_default;
-if (typeof data179 !== "boolean") {
-const err388 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data179 };
+if (data148.top_k !== void 0) {
+let data166 = data148.top_k;
+if (typeof data166 !== "boolean") {
+const err388 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data166 };
 if (vErrors === null) {
 vErrors = [err388];
 } else {
@@ -4462,10 +4440,10 @@ vErrors.push(err388);
 errors++;
 }
 }
-if (data139.thinking_by_budget !== void 0) {
-let data180 = data139.thinking_by_budget;
-if (typeof data180 !== "boolean") {
-const err389 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data180 };
+if (data148.seed !== void 0) {
+let data167 = data148.seed;
+if (!(data167 === "none" || data167 === "seed" || data167 === "random_seed")) {
+const err389 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/seed", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/seed/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed, data: data167 };
 if (vErrors === null) {
 vErrors = [err389];
 } else {
@@ -4474,10 +4452,10 @@ vErrors.push(err389);
 errors++;
 }
 }
-if (data139.vendor_fields !== void 0) {
-let data181 = data139.vendor_fields;
-if (!(data181 === "always" || data181 === "by-name" || data181 === "never")) {
-const err390 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data181 };
+if (data148.penalties !== void 0) {
+let data168 = data148.penalties;
+if (typeof data168 !== "boolean") {
+const err390 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/penalties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/penalties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.penalties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.penalties, data: data168 };
 if (vErrors === null) {
 vErrors = [err390];
 } else {
@@ -4486,10 +4464,10 @@ vErrors.push(err390);
 errors++;
 }
 }
-if (data139.endpoint !== void 0) {
-let data182 = data139.endpoint;
-if (!(data182 === "messages" || data182 === "invoke" || data182 === "raw-predict")) {
-const err391 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data182 };
+if (data148.stop_max !== void 0) {
+let data169 = data148.stop_max;
+if (!(typeof data169 == "number" && (!(data169 % 1) && !isNaN(data169)) && isFinite(data169)) && data169 !== null) {
+const err391 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data169 };
 if (vErrors === null) {
 vErrors = [err391];
 } else {
@@ -4497,9 +4475,9 @@ vErrors.push(err391);
 }
 errors++;
 }
-}
-} else {
-const err392 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data139 };
+if (typeof data169 == "number" && isFinite(data169)) {
+if (data169 < 0 || isNaN(data169)) {
+const err392 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data169 };
 if (vErrors === null) {
 vErrors = [err392];
 } else {
@@ -4508,8 +4486,11 @@ vErrors.push(err392);
 errors++;
 }
 }
-} else {
-const err393 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data102 };
+}
+if (data148.user_field !== void 0) {
+let data170 = data148.user_field;
+if (!(data170 === "user" || data170 === "user_id")) {
+const err393 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data170 };
 if (vErrors === null) {
 vErrors = [err393];
 } else {
@@ -4518,8 +4499,10 @@ vErrors.push(err393);
 errors++;
 }
 }
-} else {
-const err394 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data101 };
+if (data148.user_min !== void 0) {
+let data171 = data148.user_min;
+if (!(typeof data171 == "number" && (!(data171 % 1) && !isNaN(data171)) && isFinite(data171)) && data171 !== null) {
+const err394 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data171 };
 if (vErrors === null) {
 vErrors = [err394];
 } else {
@@ -4527,9 +4510,9 @@ vErrors.push(err394);
 }
 errors++;
 }
-}
-} else {
-const err395 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data58 };
+if (typeof data171 == "number" && isFinite(data171)) {
+if (data171 < 0 || isNaN(data171)) {
+const err395 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data171 };
 if (vErrors === null) {
 vErrors = [err395];
 } else {
@@ -4538,8 +4521,11 @@ vErrors.push(err395);
 errors++;
 }
 }
-} else {
-const err396 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data57 };
+}
+if (data148.user_max !== void 0) {
+let data172 = data148.user_max;
+if (!(typeof data172 == "number" && (!(data172 % 1) && !isNaN(data172)) && isFinite(data172)) && data172 !== null) {
+const err396 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data172 };
 if (vErrors === null) {
 vErrors = [err396];
 } else {
@@ -4547,13 +4533,9 @@ vErrors.push(err396);
 }
 errors++;
 }
-}
-if (data.alerts !== void 0) {
-let data183 = data.alerts;
-if (data183 && typeof data183 == "object" && !Array.isArray(data183)) {
-for (const key26 in data183) {
-if (!(key26 === "low_balance" || key26 === "budget_share" || key26 === "check_seconds" || key26 === "webhooks" || key26 === "customers")) {
-const err397 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key26 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data183 };
+if (typeof data172 == "number" && isFinite(data172)) {
+if (data172 < 0 || isNaN(data172)) {
+const err397 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data172 };
 if (vErrors === null) {
 vErrors = [err397];
 } else {
@@ -4562,11 +4544,11 @@ vErrors.push(err397);
 errors++;
 }
 }
-if (data183.low_balance !== void 0) {
-let data184 = data183.low_balance;
-if (typeof data184 === "string") {
-if (!pattern58.test(data184)) {
-const err398 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data184 };
+}
+if (data148.stream_options !== void 0) {
+let data173 = data148.stream_options;
+if (typeof data173 !== "boolean") {
+const err398 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data173 };
 if (vErrors === null) {
 vErrors = [err398];
 } else {
@@ -4574,8 +4556,11 @@ vErrors.push(err398);
 }
 errors++;
 }
-} else {
-const err399 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data184 };
+}
+if (data148.participant_names !== void 0) {
+let data174 = data148.participant_names;
+if (typeof data174 !== "boolean") {
+const err399 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data174 };
 if (vErrors === null) {
 vErrors = [err399];
 } else {
@@ -4584,11 +4569,10 @@ vErrors.push(err399);
 errors++;
 }
 }
-if (data183.budget_share !== void 0) {
-let data185 = data183.budget_share;
-if (typeof data185 == "number" && isFinite(data185)) {
-if (data185 > 1 || isNaN(data185)) {
-const err400 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data185 };
+if (data148.tool_result_names !== void 0) {
+let data175 = data148.tool_result_names;
+if (typeof data175 !== "boolean") {
+const err400 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data175 };
 if (vErrors === null) {
 vErrors = [err400];
 } else {
@@ -4596,8 +4580,11 @@ vErrors.push(err400);
 }
 errors++;
 }
-if (data185 < 0.01 || isNaN(data185)) {
-const err401 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data185 };
+}
+if (data148.call_ids !== void 0) {
+let data176 = data148.call_ids;
+if (!(data176 === "any" || data176 === "short" || data176 === "nine")) {
+const err401 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data176 };
 if (vErrors === null) {
 vErrors = [err401];
 } else {
@@ -4605,8 +4592,11 @@ vErrors.push(err401);
 }
 errors++;
 }
-} else {
-const err402 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data185 };
+}
+if (data148.late_system !== void 0) {
+let data177 = data148.late_system;
+if (typeof data177 !== "boolean") {
+const err402 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data177 };
 if (vErrors === null) {
 vErrors = [err402];
 } else {
@@ -4615,10 +4605,10 @@ vErrors.push(err402);
 errors++;
 }
 }
-if (data183.check_seconds !== void 0) {
-let data186 = data183.check_seconds;
-if (!(typeof data186 == "number" && (!(data186 % 1) && !isNaN(data186)) && isFinite(data186))) {
-const err403 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data186 };
+if (data148.repeated_roles !== void 0) {
+let data178 = data148.repeated_roles;
+if (typeof data178 !== "boolean") {
+const err403 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data178 };
 if (vErrors === null) {
 vErrors = [err403];
 } else {
@@ -4626,9 +4616,11 @@ vErrors.push(err403);
 }
 errors++;
 }
-if (typeof data186 == "number" && isFinite(data186)) {
-if (data186 > 86400 || isNaN(data186)) {
-const err404 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data186 };
+}
+if (data148.user_after_tool !== void 0) {
+let data179 = data148.user_after_tool;
+if (typeof data179 !== "boolean") {
+const err404 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data179 };
 if (vErrors === null) {
 vErrors = [err404];
 } else {
@@ -4636,8 +4628,11 @@ vErrors.push(err404);
 }
 errors++;
 }
-if (data186 < 1 || isNaN(data186)) {
-const err405 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data186 };
+}
+if (data148.parallel_calls !== void 0) {
+let data180 = data148.parallel_calls;
+if (typeof data180 !== "boolean") {
+const err405 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data180 };
 if (vErrors === null) {
 vErrors = [err405];
 } else {
@@ -4646,12 +4641,10 @@ vErrors.push(err405);
 errors++;
 }
 }
-}
-if (data183.webhooks !== void 0) {
-let data187 = data183.webhooks;
-if (Array.isArray(data187)) {
-if (data187.length < 1) {
-const err406 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data187 };
+if (data148.tool_choice !== void 0) {
+let data181 = data148.tool_choice;
+if (!(data181 === "named" || data181 === "required" || data181 === "auto")) {
+const err406 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data181 };
 if (vErrors === null) {
 vErrors = [err406];
 } else {
@@ -4659,12 +4652,11 @@ vErrors.push(err406);
 }
 errors++;
 }
-const len11 = data187.length;
-for (let i12 = 0; i12 < len11; i12++) {
-let data188 = data187[i12];
-if (data188 && typeof data188 == "object" && !Array.isArray(data188)) {
-if (data188.id === void 0) {
-const err407 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data188 };
+}
+if (data148.tool_properties !== void 0) {
+let data182 = data148.tool_properties;
+if (typeof data182 !== "boolean") {
+const err407 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data182 };
 if (vErrors === null) {
 vErrors = [err407];
 } else {
@@ -4672,8 +4664,11 @@ vErrors.push(err407);
 }
 errors++;
 }
-if (data188.url === void 0) {
-const err408 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data188 };
+}
+if (data148.tool_stream !== void 0) {
+let data183 = data148.tool_stream;
+if (typeof data183 !== "boolean") {
+const err408 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data183 };
 if (vErrors === null) {
 vErrors = [err408];
 } else {
@@ -4681,9 +4676,11 @@ vErrors.push(err408);
 }
 errors++;
 }
-for (const key27 in data188) {
-if (!(key27 === "id" || key27 === "url" || key27 === "secret_env" || key27 === "secret_file" || key27 === "kinds")) {
-const err409 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key27 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data188 };
+}
+if (data148.json_formats !== void 0) {
+let data184 = data148.json_formats;
+if (!(data184 === "all" || data184 === "object" || data184 === "schema")) {
+const err409 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data184 };
 if (vErrors === null) {
 vErrors = [err409];
 } else {
@@ -4692,11 +4689,10 @@ vErrors.push(err409);
 errors++;
 }
 }
-if (data188.id !== void 0) {
-let data189 = data188.id;
-if (typeof data189 === "string") {
-if (!pattern3.test(data189)) {
-const err410 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data189 };
+if (data148.ends_with_done !== void 0) {
+let data185 = data148.ends_with_done;
+if (typeof data185 !== "boolean") {
+const err410 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data185 };
 if (vErrors === null) {
 vErrors = [err410];
 } else {
@@ -4704,8 +4700,11 @@ vErrors.push(err410);
 }
 errors++;
 }
-} else {
-const err411 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data189 };
+}
+if (data148.custom_tools !== void 0) {
+let data186 = data148.custom_tools;
+if (!(data186 === "always" || data186 === "by-name" || data186 === "never")) {
+const err411 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/custom_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/custom_tools/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools, data: data186 };
 if (vErrors === null) {
 vErrors = [err411];
 } else {
@@ -4714,11 +4713,10 @@ vErrors.push(err411);
 errors++;
 }
 }
-if (data188.url !== void 0) {
-let data190 = data188.url;
-if (typeof data190 === "string") {
-if (!pattern0.test(data190)) {
-const err412 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data190 };
+if (data148.user_characters !== void 0) {
+let data187 = data148.user_characters;
+if (!(data187 === "any" || data187 === "word")) {
+const err412 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data187 };
 if (vErrors === null) {
 vErrors = [err412];
 } else {
@@ -4727,9 +4725,10 @@ vErrors.push(err412);
 errors++;
 }
 }
-if (typeof data190 === "string") {
-if (func3(data190) < 1) {
-const err413 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data190 };
+if (data148.thinks_by_default !== void 0) {
+let data188 = data148.thinks_by_default;
+if (typeof data188 !== "boolean") {
+const err413 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data188 };
 if (vErrors === null) {
 vErrors = [err413];
 } else {
@@ -4737,8 +4736,11 @@ vErrors.push(err413);
 }
 errors++;
 }
-} else {
-const err414 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data190 };
+}
+if (data148.thinking_by_budget !== void 0) {
+let data189 = data148.thinking_by_budget;
+if (typeof data189 !== "boolean") {
+const err414 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data189 };
 if (vErrors === null) {
 vErrors = [err414];
 } else {
@@ -4747,11 +4749,10 @@ vErrors.push(err414);
 errors++;
 }
 }
-if (data188.secret_env !== void 0) {
-let data191 = data188.secret_env;
-if (typeof data191 === "string") {
-if (!pattern4.test(data191)) {
-const err415 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data191 };
+if (data148.vendor_fields !== void 0) {
+let data190 = data148.vendor_fields;
+if (!(data190 === "always" || data190 === "by-name" || data190 === "never")) {
+const err415 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data190 };
 if (vErrors === null) {
 vErrors = [err415];
 } else {
@@ -4759,8 +4760,11 @@ vErrors.push(err415);
 }
 errors++;
 }
-} else {
-const err416 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data191 };
+}
+if (data148.endpoint !== void 0) {
+let data191 = data148.endpoint;
+if (!(data191 === "messages" || data191 === "invoke" || data191 === "raw-predict")) {
+const err416 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data191 };
 if (vErrors === null) {
 vErrors = [err416];
 } else {
@@ -4769,11 +4773,8 @@ vErrors.push(err416);
 errors++;
 }
 }
-if (data188.secret_file !== void 0) {
-let data192 = data188.secret_file;
-if (typeof data192 === "string") {
-if (!pattern0.test(data192)) {
-const err417 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data192 };
+} else {
+const err417 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data148 };
 if (vErrors === null) {
 vErrors = [err417];
 } else {
@@ -4782,9 +4783,8 @@ vErrors.push(err417);
 errors++;
 }
 }
-if (typeof data192 === "string") {
-if (func3(data192) < 1) {
-const err418 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data192 };
+} else {
+const err418 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data111 };
 if (vErrors === null) {
 vErrors = [err418];
 } else {
@@ -4792,8 +4792,9 @@ vErrors.push(err418);
 }
 errors++;
 }
+}
 } else {
-const err419 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data192 };
+const err419 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data110 };
 if (vErrors === null) {
 vErrors = [err419];
 } else {
@@ -4802,11 +4803,8 @@ vErrors.push(err419);
 errors++;
 }
 }
-if (data188.kinds !== void 0) {
-let data193 = data188.kinds;
-if (Array.isArray(data193)) {
-if (data193.length < 1) {
-const err420 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data193 };
+} else {
+const err420 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data67 };
 if (vErrors === null) {
 vErrors = [err420];
 } else {
@@ -4814,11 +4812,9 @@ vErrors.push(err420);
 }
 errors++;
 }
-const len12 = data193.length;
-for (let i13 = 0; i13 < len12; i13++) {
-let data194 = data193[i13];
-if (!(data194 === "low_balance" || data194 === "budget_nearly_spent" || data194 === "margin_negative" || data194 === "upstream_down" || data194 === "hold_unresolved")) {
-const err421 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data194 };
+}
+} else {
+const err421 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data66 };
 if (vErrors === null) {
 vErrors = [err421];
 } else {
@@ -4827,8 +4823,12 @@ vErrors.push(err421);
 errors++;
 }
 }
-} else {
-const err422 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data193 };
+if (data.alerts !== void 0) {
+let data192 = data.alerts;
+if (data192 && typeof data192 == "object" && !Array.isArray(data192)) {
+for (const key29 in data192) {
+if (!(key29 === "low_balance" || key29 === "budget_share" || key29 === "check_seconds" || key29 === "webhooks" || key29 === "customers")) {
+const err422 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data192 };
 if (vErrors === null) {
 vErrors = [err422];
 } else {
@@ -4837,8 +4837,11 @@ vErrors.push(err422);
 errors++;
 }
 }
-} else {
-const err423 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data188 };
+if (data192.low_balance !== void 0) {
+let data193 = data192.low_balance;
+if (typeof data193 === "string") {
+if (!pattern64.test(data193)) {
+const err423 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data193 };
 if (vErrors === null) {
 vErrors = [err423];
 } else {
@@ -4846,9 +4849,8 @@ vErrors.push(err423);
 }
 errors++;
 }
-}
 } else {
-const err424 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data187 };
+const err424 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data193 };
 if (vErrors === null) {
 vErrors = [err424];
 } else {
@@ -4857,12 +4859,11 @@ vErrors.push(err424);
 errors++;
 }
 }
-if (data183.customers !== void 0) {
-let data195 = data183.customers;
-if (data195 && typeof data195 == "object" && !Array.isArray(data195)) {
-for (const key28 in data195) {
-if (!(key28 === "secret_env" || key28 === "secret_file" || key28 === "private_addresses")) {
-const err425 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data195 };
+if (data192.budget_share !== void 0) {
+let data194 = data192.budget_share;
+if (typeof data194 == "number" && isFinite(data194)) {
+if (data194 > 1 || isNaN(data194)) {
+const err425 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data194 };
 if (vErrors === null) {
 vErrors = [err425];
 } else {
@@ -4870,12 +4871,8 @@ vErrors.push(err425);
 }
 errors++;
 }
-}
-if (data195.secret_env !== void 0) {
-let data196 = data195.secret_env;
-if (typeof data196 === "string") {
-if (!pattern4.test(data196)) {
-const err426 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data196 };
+if (data194 < 0.01 || isNaN(data194)) {
+const err426 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data194 };
 if (vErrors === null) {
 vErrors = [err426];
 } else {
@@ -4884,7 +4881,7 @@ vErrors.push(err426);
 errors++;
 }
 } else {
-const err427 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data196 };
+const err427 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data194 };
 if (vErrors === null) {
 vErrors = [err427];
 } else {
@@ -4893,11 +4890,10 @@ vErrors.push(err427);
 errors++;
 }
 }
-if (data195.secret_file !== void 0) {
-let data197 = data195.secret_file;
-if (typeof data197 === "string") {
-if (!pattern0.test(data197)) {
-const err428 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data197 };
+if (data192.check_seconds !== void 0) {
+let data195 = data192.check_seconds;
+if (!(typeof data195 == "number" && (!(data195 % 1) && !isNaN(data195)) && isFinite(data195))) {
+const err428 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data195 };
 if (vErrors === null) {
 vErrors = [err428];
 } else {
@@ -4905,10 +4901,9 @@ vErrors.push(err428);
 }
 errors++;
 }
-}
-if (typeof data197 === "string") {
-if (func3(data197) < 1) {
-const err429 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data197 };
+if (typeof data195 == "number" && isFinite(data195)) {
+if (data195 > 86400 || isNaN(data195)) {
+const err429 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data195 };
 if (vErrors === null) {
 vErrors = [err429];
 } else {
@@ -4916,8 +4911,8 @@ vErrors.push(err429);
 }
 errors++;
 }
-} else {
-const err430 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data197 };
+if (data195 < 1 || isNaN(data195)) {
+const err430 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data195 };
 if (vErrors === null) {
 vErrors = [err430];
 } else {
@@ -4926,10 +4921,12 @@ vErrors.push(err430);
 errors++;
 }
 }
-if (data195.private_addresses !== void 0) {
-let data198 = data195.private_addresses;
-if (typeof data198 !== "boolean") {
-const err431 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data198 };
+}
+if (data192.webhooks !== void 0) {
+let data196 = data192.webhooks;
+if (Array.isArray(data196)) {
+if (data196.length < 1) {
+const err431 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data196 };
 if (vErrors === null) {
 vErrors = [err431];
 } else {
@@ -4937,9 +4934,12 @@ vErrors.push(err431);
 }
 errors++;
 }
-}
-} else {
-const err432 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data195 };
+const len11 = data196.length;
+for (let i12 = 0; i12 < len11; i12++) {
+let data197 = data196[i12];
+if (data197 && typeof data197 == "object" && !Array.isArray(data197)) {
+if (data197.id === void 0) {
+const err432 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data197 };
 if (vErrors === null) {
 vErrors = [err432];
 } else {
@@ -4947,9 +4947,8 @@ vErrors.push(err432);
 }
 errors++;
 }
-}
-} else {
-const err433 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data183 };
+if (data197.url === void 0) {
+const err433 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data197 };
 if (vErrors === null) {
 vErrors = [err433];
 } else {
@@ -4957,13 +4956,9 @@ vErrors.push(err433);
 }
 errors++;
 }
-}
-if (data.presets !== void 0) {
-let data199 = data.presets;
-if (data199 && typeof data199 == "object" && !Array.isArray(data199)) {
-for (const key29 in data199) {
-if (!func2.call(schema11.properties.presets.properties, key29)) {
-const err434 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data199 };
+for (const key30 in data197) {
+if (!(key30 === "id" || key30 === "url" || key30 === "secret_env" || key30 === "secret_file" || key30 === "kinds")) {
+const err434 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data197 };
 if (vErrors === null) {
 vErrors = [err434];
 } else {
@@ -4972,11 +4967,11 @@ vErrors.push(err434);
 errors++;
 }
 }
-if (data199.ollama !== void 0) {
-let data200 = data199.ollama;
-if (data200 && typeof data200 == "object" && !Array.isArray(data200)) {
-if (data200.base_url === void 0) {
-const err435 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data200 };
+if (data197.id !== void 0) {
+let data198 = data197.id;
+if (typeof data198 === "string") {
+if (!pattern3.test(data198)) {
+const err435 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data198 };
 if (vErrors === null) {
 vErrors = [err435];
 } else {
@@ -4984,9 +4979,8 @@ vErrors.push(err435);
 }
 errors++;
 }
-for (const key30 in data200) {
-if (!(key30 === "base_url" || key30 === "models")) {
-const err436 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data200 };
+} else {
+const err436 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data198 };
 if (vErrors === null) {
 vErrors = [err436];
 } else {
@@ -4995,11 +4989,11 @@ vErrors.push(err436);
 errors++;
 }
 }
-if (data200.base_url !== void 0) {
-let data201 = data200.base_url;
-if (typeof data201 === "string") {
-if (!pattern0.test(data201)) {
-const err437 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data201 };
+if (data197.url !== void 0) {
+let data199 = data197.url;
+if (typeof data199 === "string") {
+if (!pattern0.test(data199)) {
+const err437 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data199 };
 if (vErrors === null) {
 vErrors = [err437];
 } else {
@@ -5008,9 +5002,9 @@ vErrors.push(err437);
 errors++;
 }
 }
-if (typeof data201 === "string") {
-if (func3(data201) < 1) {
-const err438 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data201 };
+if (typeof data199 === "string") {
+if (func3(data199) < 1) {
+const err438 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data199 };
 if (vErrors === null) {
 vErrors = [err438];
 } else {
@@ -5019,7 +5013,7 @@ vErrors.push(err438);
 errors++;
 }
 } else {
-const err439 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data201 };
+const err439 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data199 };
 if (vErrors === null) {
 vErrors = [err439];
 } else {
@@ -5028,11 +5022,11 @@ vErrors.push(err439);
 errors++;
 }
 }
-if (data200.models !== void 0) {
-let data202 = data200.models;
-if (Array.isArray(data202)) {
-if (data202.length < 1) {
-const err440 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data202 };
+if (data197.secret_env !== void 0) {
+let data200 = data197.secret_env;
+if (typeof data200 === "string") {
+if (!pattern4.test(data200)) {
+const err440 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data200 };
 if (vErrors === null) {
 vErrors = [err440];
 } else {
@@ -5040,12 +5034,8 @@ vErrors.push(err440);
 }
 errors++;
 }
-const len13 = data202.length;
-for (let i14 = 0; i14 < len13; i14++) {
-let data203 = data202[i14];
-if (typeof data203 === "string") {
-if (!pattern66.test(data203)) {
-const err441 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data203 };
+} else {
+const err441 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data200 };
 if (vErrors === null) {
 vErrors = [err441];
 } else {
@@ -5053,8 +5043,12 @@ vErrors.push(err441);
 }
 errors++;
 }
-} else {
-const err442 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data203 };
+}
+if (data197.secret_file !== void 0) {
+let data201 = data197.secret_file;
+if (typeof data201 === "string") {
+if (!pattern0.test(data201)) {
+const err442 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data201 };
 if (vErrors === null) {
 vErrors = [err442];
 } else {
@@ -5063,8 +5057,9 @@ vErrors.push(err442);
 errors++;
 }
 }
-} else {
-const err443 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data202 };
+if (typeof data201 === "string") {
+if (func3(data201) < 1) {
+const err443 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data201 };
 if (vErrors === null) {
 vErrors = [err443];
 } else {
@@ -5072,9 +5067,8 @@ vErrors.push(err443);
 }
 errors++;
 }
-}
 } else {
-const err444 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data200 };
+const err444 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data201 };
 if (vErrors === null) {
 vErrors = [err444];
 } else {
@@ -5083,11 +5077,11 @@ vErrors.push(err444);
 errors++;
 }
 }
-if (data199.llamacpp !== void 0) {
-let data204 = data199.llamacpp;
-if (data204 && typeof data204 == "object" && !Array.isArray(data204)) {
-if (data204.base_url === void 0) {
-const err445 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data204 };
+if (data197.kinds !== void 0) {
+let data202 = data197.kinds;
+if (Array.isArray(data202)) {
+if (data202.length < 1) {
+const err445 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data202 };
 if (vErrors === null) {
 vErrors = [err445];
 } else {
@@ -5095,9 +5089,11 @@ vErrors.push(err445);
 }
 errors++;
 }
-for (const key31 in data204) {
-if (!(key31 === "base_url" || key31 === "models")) {
-const err446 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data204 };
+const len12 = data202.length;
+for (let i13 = 0; i13 < len12; i13++) {
+let data203 = data202[i13];
+if (!(data203 === "low_balance" || data203 === "budget_nearly_spent" || data203 === "margin_negative" || data203 === "upstream_down" || data203 === "hold_unresolved")) {
+const err446 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data203 };
 if (vErrors === null) {
 vErrors = [err446];
 } else {
@@ -5106,11 +5102,8 @@ vErrors.push(err446);
 errors++;
 }
 }
-if (data204.base_url !== void 0) {
-let data205 = data204.base_url;
-if (typeof data205 === "string") {
-if (!pattern0.test(data205)) {
-const err447 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data205 };
+} else {
+const err447 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data202 };
 if (vErrors === null) {
 vErrors = [err447];
 } else {
@@ -5119,9 +5112,8 @@ vErrors.push(err447);
 errors++;
 }
 }
-if (typeof data205 === "string") {
-if (func3(data205) < 1) {
-const err448 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data205 };
+} else {
+const err448 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data197 };
 if (vErrors === null) {
 vErrors = [err448];
 } else {
@@ -5129,8 +5121,9 @@ vErrors.push(err448);
 }
 errors++;
 }
+}
 } else {
-const err449 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data205 };
+const err449 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data196 };
 if (vErrors === null) {
 vErrors = [err449];
 } else {
@@ -5139,11 +5132,12 @@ vErrors.push(err449);
 errors++;
 }
 }
-if (data204.models !== void 0) {
-let data206 = data204.models;
-if (Array.isArray(data206)) {
-if (data206.length < 1) {
-const err450 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data206 };
+if (data192.customers !== void 0) {
+let data204 = data192.customers;
+if (data204 && typeof data204 == "object" && !Array.isArray(data204)) {
+for (const key31 in data204) {
+if (!(key31 === "secret_env" || key31 === "secret_file" || key31 === "private_addresses")) {
+const err450 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data204 };
 if (vErrors === null) {
 vErrors = [err450];
 } else {
@@ -5151,12 +5145,12 @@ vErrors.push(err450);
 }
 errors++;
 }
-const len14 = data206.length;
-for (let i15 = 0; i15 < len14; i15++) {
-let data207 = data206[i15];
-if (typeof data207 === "string") {
-if (!pattern66.test(data207)) {
-const err451 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data207 };
+}
+if (data204.secret_env !== void 0) {
+let data205 = data204.secret_env;
+if (typeof data205 === "string") {
+if (!pattern4.test(data205)) {
+const err451 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data205 };
 if (vErrors === null) {
 vErrors = [err451];
 } else {
@@ -5165,7 +5159,7 @@ vErrors.push(err451);
 errors++;
 }
 } else {
-const err452 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data207 };
+const err452 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data205 };
 if (vErrors === null) {
 vErrors = [err452];
 } else {
@@ -5174,8 +5168,11 @@ vErrors.push(err452);
 errors++;
 }
 }
-} else {
-const err453 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data206 };
+if (data204.secret_file !== void 0) {
+let data206 = data204.secret_file;
+if (typeof data206 === "string") {
+if (!pattern0.test(data206)) {
+const err453 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data206 };
 if (vErrors === null) {
 vErrors = [err453];
 } else {
@@ -5184,8 +5181,9 @@ vErrors.push(err453);
 errors++;
 }
 }
-} else {
-const err454 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data204 };
+if (typeof data206 === "string") {
+if (func3(data206) < 1) {
+const err454 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data206 };
 if (vErrors === null) {
 vErrors = [err454];
 } else {
@@ -5193,12 +5191,8 @@ vErrors.push(err454);
 }
 errors++;
 }
-}
-if (data199.lmstudio !== void 0) {
-let data208 = data199.lmstudio;
-if (data208 && typeof data208 == "object" && !Array.isArray(data208)) {
-if (data208.base_url === void 0) {
-const err455 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data208 };
+} else {
+const err455 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data206 };
 if (vErrors === null) {
 vErrors = [err455];
 } else {
@@ -5206,9 +5200,11 @@ vErrors.push(err455);
 }
 errors++;
 }
-for (const key32 in data208) {
-if (!(key32 === "base_url" || key32 === "models")) {
-const err456 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key32 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data208 };
+}
+if (data204.private_addresses !== void 0) {
+let data207 = data204.private_addresses;
+if (typeof data207 !== "boolean") {
+const err456 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data207 };
 if (vErrors === null) {
 vErrors = [err456];
 } else {
@@ -5217,11 +5213,8 @@ vErrors.push(err456);
 errors++;
 }
 }
-if (data208.base_url !== void 0) {
-let data209 = data208.base_url;
-if (typeof data209 === "string") {
-if (!pattern0.test(data209)) {
-const err457 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data209 };
+} else {
+const err457 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data204 };
 if (vErrors === null) {
 vErrors = [err457];
 } else {
@@ -5230,9 +5223,8 @@ vErrors.push(err457);
 errors++;
 }
 }
-if (typeof data209 === "string") {
-if (func3(data209) < 1) {
-const err458 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data209 };
+} else {
+const err458 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data192 };
 if (vErrors === null) {
 vErrors = [err458];
 } else {
@@ -5240,8 +5232,13 @@ vErrors.push(err458);
 }
 errors++;
 }
-} else {
-const err459 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data209 };
+}
+if (data.presets !== void 0) {
+let data208 = data.presets;
+if (data208 && typeof data208 == "object" && !Array.isArray(data208)) {
+for (const key32 in data208) {
+if (!func2.call(schema11.properties.presets.properties, key32)) {
+const err459 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key32 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data208 };
 if (vErrors === null) {
 vErrors = [err459];
 } else {
@@ -5250,11 +5247,11 @@ vErrors.push(err459);
 errors++;
 }
 }
-if (data208.models !== void 0) {
-let data210 = data208.models;
-if (Array.isArray(data210)) {
-if (data210.length < 1) {
-const err460 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data210 };
+if (data208.ollama !== void 0) {
+let data209 = data208.ollama;
+if (data209 && typeof data209 == "object" && !Array.isArray(data209)) {
+if (data209.base_url === void 0) {
+const err460 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data209 };
 if (vErrors === null) {
 vErrors = [err460];
 } else {
@@ -5262,12 +5259,9 @@ vErrors.push(err460);
 }
 errors++;
 }
-const len15 = data210.length;
-for (let i16 = 0; i16 < len15; i16++) {
-let data211 = data210[i16];
-if (typeof data211 === "string") {
-if (!pattern66.test(data211)) {
-const err461 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data211 };
+for (const key33 in data209) {
+if (!(key33 === "base_url" || key33 === "models")) {
+const err461 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key33 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data209 };
 if (vErrors === null) {
 vErrors = [err461];
 } else {
@@ -5275,8 +5269,12 @@ vErrors.push(err461);
 }
 errors++;
 }
-} else {
-const err462 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data211 };
+}
+if (data209.base_url !== void 0) {
+let data210 = data209.base_url;
+if (typeof data210 === "string") {
+if (!pattern0.test(data210)) {
+const err462 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data210 };
 if (vErrors === null) {
 vErrors = [err462];
 } else {
@@ -5285,8 +5283,9 @@ vErrors.push(err462);
 errors++;
 }
 }
-} else {
-const err463 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data210 };
+if (typeof data210 === "string") {
+if (func3(data210) < 1) {
+const err463 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data210 };
 if (vErrors === null) {
 vErrors = [err463];
 } else {
@@ -5294,9 +5293,8 @@ vErrors.push(err463);
 }
 errors++;
 }
-}
 } else {
-const err464 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data208 };
+const err464 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data210 };
 if (vErrors === null) {
 vErrors = [err464];
 } else {
@@ -5305,11 +5303,11 @@ vErrors.push(err464);
 errors++;
 }
 }
-if (data199.vllm !== void 0) {
-let data212 = data199.vllm;
-if (data212 && typeof data212 == "object" && !Array.isArray(data212)) {
-if (data212.base_url === void 0) {
-const err465 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data212 };
+if (data209.models !== void 0) {
+let data211 = data209.models;
+if (Array.isArray(data211)) {
+if (data211.length < 1) {
+const err465 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data211 };
 if (vErrors === null) {
 vErrors = [err465];
 } else {
@@ -5317,9 +5315,12 @@ vErrors.push(err465);
 }
 errors++;
 }
-for (const key33 in data212) {
-if (!(key33 === "base_url" || key33 === "models")) {
-const err466 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key33 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data212 };
+const len13 = data211.length;
+for (let i14 = 0; i14 < len13; i14++) {
+let data212 = data211[i14];
+if (typeof data212 === "string") {
+if (!pattern72.test(data212)) {
+const err466 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data212 };
 if (vErrors === null) {
 vErrors = [err466];
 } else {
@@ -5327,12 +5328,8 @@ vErrors.push(err466);
 }
 errors++;
 }
-}
-if (data212.base_url !== void 0) {
-let data213 = data212.base_url;
-if (typeof data213 === "string") {
-if (!pattern0.test(data213)) {
-const err467 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data213 };
+} else {
+const err467 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data212 };
 if (vErrors === null) {
 vErrors = [err467];
 } else {
@@ -5341,9 +5338,8 @@ vErrors.push(err467);
 errors++;
 }
 }
-if (typeof data213 === "string") {
-if (func3(data213) < 1) {
-const err468 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data213 };
+} else {
+const err468 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data211 };
 if (vErrors === null) {
 vErrors = [err468];
 } else {
@@ -5351,8 +5347,9 @@ vErrors.push(err468);
 }
 errors++;
 }
+}
 } else {
-const err469 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data213 };
+const err469 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data209 };
 if (vErrors === null) {
 vErrors = [err469];
 } else {
@@ -5361,11 +5358,11 @@ vErrors.push(err469);
 errors++;
 }
 }
-if (data212.models !== void 0) {
-let data214 = data212.models;
-if (Array.isArray(data214)) {
-if (data214.length < 1) {
-const err470 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data214 };
+if (data208.llamacpp !== void 0) {
+let data213 = data208.llamacpp;
+if (data213 && typeof data213 == "object" && !Array.isArray(data213)) {
+if (data213.base_url === void 0) {
+const err470 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data213 };
 if (vErrors === null) {
 vErrors = [err470];
 } else {
@@ -5373,12 +5370,9 @@ vErrors.push(err470);
 }
 errors++;
 }
-const len16 = data214.length;
-for (let i17 = 0; i17 < len16; i17++) {
-let data215 = data214[i17];
-if (typeof data215 === "string") {
-if (!pattern66.test(data215)) {
-const err471 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data215 };
+for (const key34 in data213) {
+if (!(key34 === "base_url" || key34 === "models")) {
+const err471 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key34 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data213 };
 if (vErrors === null) {
 vErrors = [err471];
 } else {
@@ -5386,8 +5380,12 @@ vErrors.push(err471);
 }
 errors++;
 }
-} else {
-const err472 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data215 };
+}
+if (data213.base_url !== void 0) {
+let data214 = data213.base_url;
+if (typeof data214 === "string") {
+if (!pattern0.test(data214)) {
+const err472 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data214 };
 if (vErrors === null) {
 vErrors = [err472];
 } else {
@@ -5396,8 +5394,9 @@ vErrors.push(err472);
 errors++;
 }
 }
-} else {
-const err473 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data214 };
+if (typeof data214 === "string") {
+if (func3(data214) < 1) {
+const err473 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data214 };
 if (vErrors === null) {
 vErrors = [err473];
 } else {
@@ -5405,9 +5404,8 @@ vErrors.push(err473);
 }
 errors++;
 }
-}
 } else {
-const err474 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data212 };
+const err474 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data214 };
 if (vErrors === null) {
 vErrors = [err474];
 } else {
@@ -5416,11 +5414,11 @@ vErrors.push(err474);
 errors++;
 }
 }
-if (data199.sglang !== void 0) {
-let data216 = data199.sglang;
-if (data216 && typeof data216 == "object" && !Array.isArray(data216)) {
-if (data216.base_url === void 0) {
-const err475 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data216 };
+if (data213.models !== void 0) {
+let data215 = data213.models;
+if (Array.isArray(data215)) {
+if (data215.length < 1) {
+const err475 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data215 };
 if (vErrors === null) {
 vErrors = [err475];
 } else {
@@ -5428,9 +5426,12 @@ vErrors.push(err475);
 }
 errors++;
 }
-for (const key34 in data216) {
-if (!(key34 === "base_url" || key34 === "models")) {
-const err476 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key34 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data216 };
+const len14 = data215.length;
+for (let i15 = 0; i15 < len14; i15++) {
+let data216 = data215[i15];
+if (typeof data216 === "string") {
+if (!pattern72.test(data216)) {
+const err476 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data216 };
 if (vErrors === null) {
 vErrors = [err476];
 } else {
@@ -5438,12 +5439,8 @@ vErrors.push(err476);
 }
 errors++;
 }
-}
-if (data216.base_url !== void 0) {
-let data217 = data216.base_url;
-if (typeof data217 === "string") {
-if (!pattern0.test(data217)) {
-const err477 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data217 };
+} else {
+const err477 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data216 };
 if (vErrors === null) {
 vErrors = [err477];
 } else {
@@ -5452,9 +5449,8 @@ vErrors.push(err477);
 errors++;
 }
 }
-if (typeof data217 === "string") {
-if (func3(data217) < 1) {
-const err478 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data217 };
+} else {
+const err478 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data215 };
 if (vErrors === null) {
 vErrors = [err478];
 } else {
@@ -5462,8 +5458,9 @@ vErrors.push(err478);
 }
 errors++;
 }
+}
 } else {
-const err479 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data217 };
+const err479 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data213 };
 if (vErrors === null) {
 vErrors = [err479];
 } else {
@@ -5472,11 +5469,11 @@ vErrors.push(err479);
 errors++;
 }
 }
-if (data216.models !== void 0) {
-let data218 = data216.models;
-if (Array.isArray(data218)) {
-if (data218.length < 1) {
-const err480 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data218 };
+if (data208.lmstudio !== void 0) {
+let data217 = data208.lmstudio;
+if (data217 && typeof data217 == "object" && !Array.isArray(data217)) {
+if (data217.base_url === void 0) {
+const err480 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data217 };
 if (vErrors === null) {
 vErrors = [err480];
 } else {
@@ -5484,12 +5481,9 @@ vErrors.push(err480);
 }
 errors++;
 }
-const len17 = data218.length;
-for (let i18 = 0; i18 < len17; i18++) {
-let data219 = data218[i18];
-if (typeof data219 === "string") {
-if (!pattern66.test(data219)) {
-const err481 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data219 };
+for (const key35 in data217) {
+if (!(key35 === "base_url" || key35 === "models")) {
+const err481 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key35 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data217 };
 if (vErrors === null) {
 vErrors = [err481];
 } else {
@@ -5497,8 +5491,12 @@ vErrors.push(err481);
 }
 errors++;
 }
-} else {
-const err482 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data219 };
+}
+if (data217.base_url !== void 0) {
+let data218 = data217.base_url;
+if (typeof data218 === "string") {
+if (!pattern0.test(data218)) {
+const err482 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data218 };
 if (vErrors === null) {
 vErrors = [err482];
 } else {
@@ -5507,8 +5505,9 @@ vErrors.push(err482);
 errors++;
 }
 }
-} else {
-const err483 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data218 };
+if (typeof data218 === "string") {
+if (func3(data218) < 1) {
+const err483 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data218 };
 if (vErrors === null) {
 vErrors = [err483];
 } else {
@@ -5516,9 +5515,8 @@ vErrors.push(err483);
 }
 errors++;
 }
-}
 } else {
-const err484 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data216 };
+const err484 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data218 };
 if (vErrors === null) {
 vErrors = [err484];
 } else {
@@ -5527,10 +5525,11 @@ vErrors.push(err484);
 errors++;
 }
 }
-if (data199.openai !== void 0) {
-let data220 = data199.openai;
-if (typeof data220 !== "boolean") {
-const err485 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data220 };
+if (data217.models !== void 0) {
+let data219 = data217.models;
+if (Array.isArray(data219)) {
+if (data219.length < 1) {
+const err485 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data219 };
 if (vErrors === null) {
 vErrors = [err485];
 } else {
@@ -5538,11 +5537,12 @@ vErrors.push(err485);
 }
 errors++;
 }
-}
-if (data199.anthropic !== void 0) {
-let data221 = data199.anthropic;
-if (typeof data221 !== "boolean") {
-const err486 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data221 };
+const len15 = data219.length;
+for (let i16 = 0; i16 < len15; i16++) {
+let data220 = data219[i16];
+if (typeof data220 === "string") {
+if (!pattern72.test(data220)) {
+const err486 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data220 };
 if (vErrors === null) {
 vErrors = [err486];
 } else {
@@ -5550,11 +5550,8 @@ vErrors.push(err486);
 }
 errors++;
 }
-}
-if (data199.gemini !== void 0) {
-let data222 = data199.gemini;
-if (typeof data222 !== "boolean") {
-const err487 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data222 };
+} else {
+const err487 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data220 };
 if (vErrors === null) {
 vErrors = [err487];
 } else {
@@ -5563,10 +5560,8 @@ vErrors.push(err487);
 errors++;
 }
 }
-if (data199.deepseek !== void 0) {
-let data223 = data199.deepseek;
-if (typeof data223 !== "boolean") {
-const err488 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data223 };
+} else {
+const err488 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data219 };
 if (vErrors === null) {
 vErrors = [err488];
 } else {
@@ -5575,10 +5570,8 @@ vErrors.push(err488);
 errors++;
 }
 }
-if (data199.moonshot !== void 0) {
-let data224 = data199.moonshot;
-if (typeof data224 !== "boolean") {
-const err489 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data224 };
+} else {
+const err489 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data217 };
 if (vErrors === null) {
 vErrors = [err489];
 } else {
@@ -5587,10 +5580,11 @@ vErrors.push(err489);
 errors++;
 }
 }
-if (data199.zai !== void 0) {
-let data225 = data199.zai;
-if (typeof data225 !== "boolean") {
-const err490 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data225 };
+if (data208.vllm !== void 0) {
+let data221 = data208.vllm;
+if (data221 && typeof data221 == "object" && !Array.isArray(data221)) {
+if (data221.base_url === void 0) {
+const err490 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data221 };
 if (vErrors === null) {
 vErrors = [err490];
 } else {
@@ -5598,11 +5592,9 @@ vErrors.push(err490);
 }
 errors++;
 }
-}
-if (data199.dashscope !== void 0) {
-let data226 = data199.dashscope;
-if (typeof data226 !== "boolean") {
-const err491 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data226 };
+for (const key36 in data221) {
+if (!(key36 === "base_url" || key36 === "models")) {
+const err491 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key36 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data221 };
 if (vErrors === null) {
 vErrors = [err491];
 } else {
@@ -5611,10 +5603,11 @@ vErrors.push(err491);
 errors++;
 }
 }
-if (data199.minimax !== void 0) {
-let data227 = data199.minimax;
-if (typeof data227 !== "boolean") {
-const err492 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data227 };
+if (data221.base_url !== void 0) {
+let data222 = data221.base_url;
+if (typeof data222 === "string") {
+if (!pattern0.test(data222)) {
+const err492 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data222 };
 if (vErrors === null) {
 vErrors = [err492];
 } else {
@@ -5623,10 +5616,9 @@ vErrors.push(err492);
 errors++;
 }
 }
-if (data199.mistral !== void 0) {
-let data228 = data199.mistral;
-if (typeof data228 !== "boolean") {
-const err493 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data228 };
+if (typeof data222 === "string") {
+if (func3(data222) < 1) {
+const err493 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data222 };
 if (vErrors === null) {
 vErrors = [err493];
 } else {
@@ -5634,11 +5626,8 @@ vErrors.push(err493);
 }
 errors++;
 }
-}
-if (data199.groq !== void 0) {
-let data229 = data199.groq;
-if (typeof data229 !== "boolean") {
-const err494 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data229 };
+} else {
+const err494 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data222 };
 if (vErrors === null) {
 vErrors = [err494];
 } else {
@@ -5647,10 +5636,11 @@ vErrors.push(err494);
 errors++;
 }
 }
-if (data199.xai !== void 0) {
-let data230 = data199.xai;
-if (typeof data230 !== "boolean") {
-const err495 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data230 };
+if (data221.models !== void 0) {
+let data223 = data221.models;
+if (Array.isArray(data223)) {
+if (data223.length < 1) {
+const err495 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data223 };
 if (vErrors === null) {
 vErrors = [err495];
 } else {
@@ -5658,11 +5648,12 @@ vErrors.push(err495);
 }
 errors++;
 }
-}
-if (data199.together !== void 0) {
-let data231 = data199.together;
-if (typeof data231 !== "boolean") {
-const err496 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data231 };
+const len16 = data223.length;
+for (let i17 = 0; i17 < len16; i17++) {
+let data224 = data223[i17];
+if (typeof data224 === "string") {
+if (!pattern72.test(data224)) {
+const err496 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data224 };
 if (vErrors === null) {
 vErrors = [err496];
 } else {
@@ -5670,11 +5661,8 @@ vErrors.push(err496);
 }
 errors++;
 }
-}
-if (data199.fireworks !== void 0) {
-let data232 = data199.fireworks;
-if (typeof data232 !== "boolean") {
-const err497 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data232 };
+} else {
+const err497 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data224 };
 if (vErrors === null) {
 vErrors = [err497];
 } else {
@@ -5683,10 +5671,8 @@ vErrors.push(err497);
 errors++;
 }
 }
-if (data199.perplexity !== void 0) {
-let data233 = data199.perplexity;
-if (typeof data233 !== "boolean") {
-const err498 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data233 };
+} else {
+const err498 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data223 };
 if (vErrors === null) {
 vErrors = [err498];
 } else {
@@ -5695,10 +5681,8 @@ vErrors.push(err498);
 errors++;
 }
 }
-if (data199.openrouter !== void 0) {
-let data234 = data199.openrouter;
-if (typeof data234 !== "boolean") {
-const err499 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data234 };
+} else {
+const err499 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data221 };
 if (vErrors === null) {
 vErrors = [err499];
 } else {
@@ -5707,8 +5691,11 @@ vErrors.push(err499);
 errors++;
 }
 }
-} else {
-const err500 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data199 };
+if (data208.sglang !== void 0) {
+let data225 = data208.sglang;
+if (data225 && typeof data225 == "object" && !Array.isArray(data225)) {
+if (data225.base_url === void 0) {
+const err500 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data225 };
 if (vErrors === null) {
 vErrors = [err500];
 } else {
@@ -5716,13 +5703,301 @@ vErrors.push(err500);
 }
 errors++;
 }
-}
-} else {
-const err501 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+for (const key37 in data225) {
+if (!(key37 === "base_url" || key37 === "models")) {
+const err501 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key37 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data225 };
 if (vErrors === null) {
 vErrors = [err501];
 } else {
 vErrors.push(err501);
+}
+errors++;
+}
+}
+if (data225.base_url !== void 0) {
+let data226 = data225.base_url;
+if (typeof data226 === "string") {
+if (!pattern0.test(data226)) {
+const err502 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data226 };
+if (vErrors === null) {
+vErrors = [err502];
+} else {
+vErrors.push(err502);
+}
+errors++;
+}
+}
+if (typeof data226 === "string") {
+if (func3(data226) < 1) {
+const err503 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data226 };
+if (vErrors === null) {
+vErrors = [err503];
+} else {
+vErrors.push(err503);
+}
+errors++;
+}
+} else {
+const err504 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data226 };
+if (vErrors === null) {
+vErrors = [err504];
+} else {
+vErrors.push(err504);
+}
+errors++;
+}
+}
+if (data225.models !== void 0) {
+let data227 = data225.models;
+if (Array.isArray(data227)) {
+if (data227.length < 1) {
+const err505 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data227 };
+if (vErrors === null) {
+vErrors = [err505];
+} else {
+vErrors.push(err505);
+}
+errors++;
+}
+const len17 = data227.length;
+for (let i18 = 0; i18 < len17; i18++) {
+let data228 = data227[i18];
+if (typeof data228 === "string") {
+if (!pattern72.test(data228)) {
+const err506 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data228 };
+if (vErrors === null) {
+vErrors = [err506];
+} else {
+vErrors.push(err506);
+}
+errors++;
+}
+} else {
+const err507 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data228 };
+if (vErrors === null) {
+vErrors = [err507];
+} else {
+vErrors.push(err507);
+}
+errors++;
+}
+}
+} else {
+const err508 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data227 };
+if (vErrors === null) {
+vErrors = [err508];
+} else {
+vErrors.push(err508);
+}
+errors++;
+}
+}
+} else {
+const err509 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data225 };
+if (vErrors === null) {
+vErrors = [err509];
+} else {
+vErrors.push(err509);
+}
+errors++;
+}
+}
+if (data208.openai !== void 0) {
+let data229 = data208.openai;
+if (typeof data229 !== "boolean") {
+const err510 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data229 };
+if (vErrors === null) {
+vErrors = [err510];
+} else {
+vErrors.push(err510);
+}
+errors++;
+}
+}
+if (data208.anthropic !== void 0) {
+let data230 = data208.anthropic;
+if (typeof data230 !== "boolean") {
+const err511 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data230 };
+if (vErrors === null) {
+vErrors = [err511];
+} else {
+vErrors.push(err511);
+}
+errors++;
+}
+}
+if (data208.gemini !== void 0) {
+let data231 = data208.gemini;
+if (typeof data231 !== "boolean") {
+const err512 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data231 };
+if (vErrors === null) {
+vErrors = [err512];
+} else {
+vErrors.push(err512);
+}
+errors++;
+}
+}
+if (data208.deepseek !== void 0) {
+let data232 = data208.deepseek;
+if (typeof data232 !== "boolean") {
+const err513 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data232 };
+if (vErrors === null) {
+vErrors = [err513];
+} else {
+vErrors.push(err513);
+}
+errors++;
+}
+}
+if (data208.moonshot !== void 0) {
+let data233 = data208.moonshot;
+if (typeof data233 !== "boolean") {
+const err514 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data233 };
+if (vErrors === null) {
+vErrors = [err514];
+} else {
+vErrors.push(err514);
+}
+errors++;
+}
+}
+if (data208.zai !== void 0) {
+let data234 = data208.zai;
+if (typeof data234 !== "boolean") {
+const err515 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data234 };
+if (vErrors === null) {
+vErrors = [err515];
+} else {
+vErrors.push(err515);
+}
+errors++;
+}
+}
+if (data208.dashscope !== void 0) {
+let data235 = data208.dashscope;
+if (typeof data235 !== "boolean") {
+const err516 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data235 };
+if (vErrors === null) {
+vErrors = [err516];
+} else {
+vErrors.push(err516);
+}
+errors++;
+}
+}
+if (data208.minimax !== void 0) {
+let data236 = data208.minimax;
+if (typeof data236 !== "boolean") {
+const err517 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data236 };
+if (vErrors === null) {
+vErrors = [err517];
+} else {
+vErrors.push(err517);
+}
+errors++;
+}
+}
+if (data208.mistral !== void 0) {
+let data237 = data208.mistral;
+if (typeof data237 !== "boolean") {
+const err518 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data237 };
+if (vErrors === null) {
+vErrors = [err518];
+} else {
+vErrors.push(err518);
+}
+errors++;
+}
+}
+if (data208.groq !== void 0) {
+let data238 = data208.groq;
+if (typeof data238 !== "boolean") {
+const err519 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data238 };
+if (vErrors === null) {
+vErrors = [err519];
+} else {
+vErrors.push(err519);
+}
+errors++;
+}
+}
+if (data208.xai !== void 0) {
+let data239 = data208.xai;
+if (typeof data239 !== "boolean") {
+const err520 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data239 };
+if (vErrors === null) {
+vErrors = [err520];
+} else {
+vErrors.push(err520);
+}
+errors++;
+}
+}
+if (data208.together !== void 0) {
+let data240 = data208.together;
+if (typeof data240 !== "boolean") {
+const err521 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data240 };
+if (vErrors === null) {
+vErrors = [err521];
+} else {
+vErrors.push(err521);
+}
+errors++;
+}
+}
+if (data208.fireworks !== void 0) {
+let data241 = data208.fireworks;
+if (typeof data241 !== "boolean") {
+const err522 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data241 };
+if (vErrors === null) {
+vErrors = [err522];
+} else {
+vErrors.push(err522);
+}
+errors++;
+}
+}
+if (data208.perplexity !== void 0) {
+let data242 = data208.perplexity;
+if (typeof data242 !== "boolean") {
+const err523 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data242 };
+if (vErrors === null) {
+vErrors = [err523];
+} else {
+vErrors.push(err523);
+}
+errors++;
+}
+}
+if (data208.openrouter !== void 0) {
+let data243 = data208.openrouter;
+if (typeof data243 !== "boolean") {
+const err524 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data243 };
+if (vErrors === null) {
+vErrors = [err524];
+} else {
+vErrors.push(err524);
+}
+errors++;
+}
+}
+} else {
+const err525 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data208 };
+if (vErrors === null) {
+vErrors = [err525];
+} else {
+vErrors.push(err525);
+}
+errors++;
+}
+}
+} else {
+const err526 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err526];
+} else {
+vErrors.push(err526);
 }
 errors++;
 }

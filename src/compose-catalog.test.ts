@@ -60,8 +60,10 @@ async function listen(server: Gateway["server"]): Promise<number> {
 
 test("the catalog of a reload is served from then on, and only its upstreams have a breaker", async () => {
   let modelsOfPages = (): readonly string[] => [];
-  const createPages: ComposeDependencies["createPages"] = async ({ catalog }) => {
+  let nameOfPages = (): string => "";
+  const createPages: ComposeDependencies["createPages"] = async ({ brand, catalog }) => {
     modelsOfPages = () => [...catalog().models.keys()];
+    nameOfPages = () => brand().name;
     return [];
   };
   const { composed, config, metrics } = await start({}, { createPages });
@@ -75,8 +77,13 @@ test("the catalog of a reload is served from then on, and only its upstreams hav
   };
   expect(await ids()).toEqual([...config.catalog.models.keys()]);
   expect(modelsOfPages()).toEqual(await ids());
-  composed.reload({ ...config, catalog: { ...config.catalog, models: new Map() } });
+  composed.reload({
+    ...config,
+    brand: { ...config.brand, name: "Acme" },
+    catalog: { ...config.catalog, models: new Map() },
+  });
   expect([await ids(), modelsOfPages()]).toEqual([[], []]);
+  expect(nameOfPages()).toBe("Acme");
   expect(metrics.read("breaker")).toEqual([]);
 });
 

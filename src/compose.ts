@@ -70,7 +70,7 @@ export interface ComposeDependencies {
   readonly document: AppDependencies["document"];
   /** Creates the pages for browsers, when the first one is requested. */
   readonly createPages: (
-    parts: Pick<AppDependencies, "catalog" | "clock" | "originOf">,
+    parts: Pick<AppDependencies, "brand" | "catalog" | "clock" | "originOf">,
   ) => Promise<AppDependencies["pages"]>;
   readonly clock: Clock;
   /** In [0, 1). */
@@ -87,6 +87,9 @@ export interface ComposeDependencies {
   readonly requestReload?: () => Reload;
 }
 
+/** The parts of the configuration that a reload replaces. */
+type Reloaded = Pick<Config, "brand" | "catalog" | "plans">;
+
 type Circuits = ReadonlyMap<string, CircuitState>;
 
 /** The composed gateway, not yet listening. */
@@ -101,8 +104,8 @@ export interface Gateway {
    * is in PostgreSQL.
    */
   readonly socketServer: GatewayServer | null;
-  /** Switches to another catalog and other plans; running requests keep the old ones. */
-  readonly reload: (next: Pick<Config, "catalog" | "plans" | "sources">) => void;
+  /** Switches to another brand, catalog and plans; running requests keep the old ones. */
+  readonly reload: (next: Reloaded & Pick<Config, "sources">) => void;
   /** Returns the circuit breakers of the called upstreams, by upstream id. */
   readonly circuits: () => Circuits;
   /** Closes all opened resources, after the server has drained. */
@@ -112,7 +115,7 @@ export interface Gateway {
 /** Builds the object graph. No other module knows all parts. */
 export async function compose(dependencies: ComposeDependencies): Promise<Gateway> {
   const { config, store, limiter, log, metrics, tracing, clock, document } = dependencies;
-  let { catalog, plans }: Pick<Config, "catalog" | "plans"> = config;
+  let { brand, catalog, plans }: Reloaded = config;
   const timers = new TimerWheel();
   const hex = new RandomHex();
   const ledger = observeLedger(tracing?.traceLedger(store) ?? store, metrics);
@@ -127,7 +130,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const originOf = createOriginOf(config);
   // Ids in chronological order improve the locality of the store's indices.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${hex.next()}` };
-  const current = { catalog: () => catalog, plans: () => plans };
+  const current = { brand: () => brand, catalog: () => catalog, plans: () => plans };
   const outages = () => new Map([...offload.outages, ...composed.outages()]);
   const operated = { ...current, http, hex, originOf, clientOf, outages };
   const admin = await loadAdmin(dependencies, operated);
@@ -164,7 +167,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     ...(await createServers({ app, admin, listen, config })),
     socketServer: createSocket(dependencies, operated, app),
     reload: (next) => {
-      ({ catalog, plans } = next);
+      ({ brand, catalog, plans } = next);
       composed.reload(catalog);
       offload.reload(next.sources);
     },
@@ -262,7 +265,7 @@ function createOffload(
 interface AdminSideDependencies
   extends
     Pick<AdminDependencies, "catalog" | "plans">,
-    Pick<AppDependencies, "clientOf" | "originOf"> {
+    Pick<AppDependencies, "brand" | "clientOf" | "originOf"> {
   readonly http: HttpClient;
   readonly hex: RandomHex;
   /** Returns the open circuits of all threads by upstream id, in Unix milliseconds. */
@@ -285,10 +288,12 @@ async function loadAdmin(
     limits: bodyLimits(dependencies),
     dependencies: { ...adminDependencies(dependencies, parts), live: live.read },
   });
-  const loadPages = async (): ReturnType<AdminSide["loadPages"]> => [
-    ...(await import("./pages/admin/admin-pages.ts")).adminPages(),
-    ...(await import("./pages/operator-docs/operator-pages.ts")).operatorPages({ originOf }),
-  ];
+  const loadPages = async (): ReturnType<AdminSide["loadPages"]> => {
+    const { adminPages } = await import("./pages/admin/admin-pages.ts");
+    const { operatorPages, operatorSite } = await import("./pages/operator-docs/operator-pages.ts");
+    const site = operatorSite(parts.brand);
+    return [...adminPages(site), ...operatorPages(site, originOf)];
+  };
   return { api, loadPages, close: live.close };
 }
 

@@ -39,7 +39,7 @@ describe("a document that changes", () => {
       ([text]) => render(text),
     );
     const pages = [
-      htmlPage({ ...document, path: "/doc", html }),
+      htmlPage({ ...document, path: "/doc", html, site: testSite() }),
       markdownPage({ ...document, path: "/doc.md" }),
     ];
     const read = await open(pages, "/doc", "/doc.md");

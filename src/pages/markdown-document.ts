@@ -1,4 +1,6 @@
 import type { OriginOf } from "../http/request/addresses.ts";
+import type { Brand } from "../core/brand/brand.ts";
+import { brandedHtml } from "../http/pages/branded-html.ts";
 import type { Page } from "../http/replies/page.ts";
 import { relativeHtml, relativeMarkdown } from "../http/pages/relative-links.ts";
 import { pageWithOrigin } from "../http/pages/static-page.ts";
@@ -12,10 +14,18 @@ interface DocumentPage {
   readonly originOf: OriginOf;
 }
 
+/** The brand of a site's pages, and the path below which its files are served. */
+export interface BrandedSite {
+  readonly assets: string;
+  /** Returns the same object until it changes. */
+  readonly brand: () => Brand;
+}
+
 /** A page for browsers. */
 export interface HtmlPage extends DocumentPage {
   /** Returns the same string until the page changes. */
   readonly html: () => string;
+  readonly site: BrandedSite;
 }
 
 /** A document that is served as Markdown. */
@@ -25,11 +35,11 @@ export interface MarkdownPage extends DocumentPage {
 }
 
 /** Returns a page of HTML. */
-export function htmlPage({ name, path, originOf, html }: HtmlPage): Page {
+export function htmlPage({ name, path, originOf, html, site }: HtmlPage): Page {
   const contentType = contentTypeOf("page.html");
   const text = whenChanged(
-    () => [html()],
-    ([made]) => relativeHtml(made, path),
+    () => [html(), site.brand()],
+    ([made, brand]) => relativeHtml(brandedHtml(made, site.assets, brand), path),
   );
   return pageWithOrigin({ name, path, contentType, headers: pageHeaders, originOf, text });
 }

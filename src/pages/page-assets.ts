@@ -2,8 +2,14 @@ import { servedName, filesIn, readPageFile, type PageFile } from "./page-files.t
 import type { Page } from "../http/replies/page.ts";
 import { relativeHtml, relativeImports } from "../http/pages/relative-links.ts";
 import { pageHeaders } from "../http/pages/page-policy.ts";
-import { staticPage } from "../http/pages/static-page.ts";
+import { changingPage, staticPage } from "../http/pages/static-page.ts";
+import { defaultBrand } from "../core/brand/brand.ts";
+import { brandedHtml } from "../http/pages/branded-html.ts";
+import { type BrandedSite, once, whenChanged } from "./markdown-document.ts";
 import { contentTypeOf } from "./content-types.ts";
+
+/** The partners' pages of a gateway without a brand of its own. */
+const defaultSite: BrandedSite = { assets: "/docs", brand: () => defaultBrand };
 
 /** Returns the files that every documentation page loads, below a path. */
 export function docsAssets(below: string): readonly AssetPage[] {
@@ -28,8 +34,9 @@ export function kitAssets(below = ""): readonly AssetPage[] {
 }
 
 /** Returns `/playground` and the files that it loads. */
-export function playgroundAssets(): readonly AssetPage[] {
-  return assetsIn({ name: "playground", folder: "src/pages/playground", below: "/playground" });
+export function playgroundAssets(site = defaultSite): readonly AssetPage[] {
+  const place = { folder: "src/pages/playground", below: "/playground" };
+  return assetsIn({ name: "playground", ...place, site });
 }
 
 /** Generated from the console's contract; their paths are those that the scripts import. */
@@ -45,9 +52,9 @@ const chartLibrary = [
 ] as const;
 
 /** Returns `/console`, its own files, its client, and the chart library. */
-export function consoleAssets(): readonly AssetPage[] {
+export function consoleAssets(site = defaultSite): readonly AssetPage[] {
   return [
-    ...assetsIn({ name: "console", folder: "src/pages/console", below: "/console" }),
+    ...assetsIn({ name: "console", folder: "src/pages/console", below: "/console", site }),
     ...[...consoleContract, ...chartLibrary].map((file) =>
       assetPage({ name: "console", path: `/${servedName(file)}`, file }),
     ),
@@ -72,10 +79,25 @@ export function assetPage({ name, path, file }: Asset): AssetPage {
   const contentType = contentTypeOf(servedName(file));
   const body = (): Buffer | string => {
     const bytes = readPageFile(file);
-    if (path.endsWith(".js")) return relativeImports(bytes.toString(), path);
-    return file.endsWith(".html") ? relativeHtml(bytes.toString(), path) : bytes;
+    return path.endsWith(".js") ? relativeImports(bytes.toString(), path) : bytes;
   };
   return { ...staticPage({ name, path, contentType, headers: pageHeaders, body }), file };
+}
+
+/** Returns a page for an HTML file, in the brand of its site. */
+export function brandedAsset({ name, path, file }: Asset, site: BrandedSite): AssetPage {
+  const html = once(() => readPageFile(file).toString());
+  const page = changingPage({
+    name,
+    path,
+    contentType: contentTypeOf(servedName(file)),
+    headers: pageHeaders,
+    text: whenChanged(
+      () => [site.brand()],
+      ([brand]) => relativeHtml(brandedHtml(html(), site.assets, brand), path),
+    ),
+  });
+  return { ...page, file };
 }
 
 /** Returns the files of a folder below a path; an HTML document is at the path itself. */
@@ -83,11 +105,15 @@ function assetsIn({
   name,
   folder,
   below,
+  site = defaultSite,
 }: Pick<Asset, "name"> & {
   readonly folder: string;
   readonly below: string;
+  readonly site?: BrandedSite;
 }): readonly AssetPage[] {
-  const pathOf = (file: PageFile): string =>
-    file.endsWith(".html") ? below : below + servedName(file).slice(folder.length);
-  return filesIn(folder).map((file) => assetPage({ name, path: pathOf(file), file }));
+  return filesIn(folder).map((file) =>
+    file.endsWith(".html")
+      ? brandedAsset({ name, path: below, file }, site)
+      : assetPage({ name, path: below + servedName(file).slice(folder.length), file }),
+  );
 }

@@ -1,3 +1,4 @@
+import { type Brand, defaultBrand } from "../core/brand/brand.ts";
 import { referredTo } from "./testing/referred-to.ts";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
@@ -16,8 +17,10 @@ import { createPages } from "./pages.ts";
 import { type ServedPages, servePages } from "./testing/serve-pages.ts";
 
 const catalog = { models: new Map(sandboxModels().map((model) => [model.id, model])) };
+let brand: Brand = defaultBrand;
 const pages = createPages(
   {
+    brand: () => brand,
     catalog: () => catalog,
     clock: { nowMs: () => 0, elapsedMs: () => 0 },
     originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }),
@@ -82,6 +85,30 @@ describe.each(paths)("%s", (path) => {
     expect((await ask(etag)).status).toBe(304);
     expect((await ask('"other"')).status).toBe(200);
   });
+});
+
+test("a page has the brand of the moment, and its files", async () => {
+  const own = { ...defaultBrand, name: "Acme", logo: "<svg>A</svg>" };
+  for (const path of ["/docs", "/console", "/playground", "/docs/reference/getModel"]) {
+    expect(await textOf(path)).toContain("Chat gateway</title>");
+    brand = {
+      ...own,
+      accent: { light: "#111111", dark: "#eeeeee", onLight: "#fff", onDark: "#000" },
+    };
+    const html = await textOf(path);
+    expect(html).toMatch(/ · Acme<\/title>[^]*class="brand"[^>]*><img[^>]*brand-icon"[^>]*>Acme</);
+    expect(html).toContain("docs/brand.css");
+    brand = defaultBrand;
+  }
+  expect(await textOf("/docs/brand.css")).not.toContain("--accent");
+  expect(await textOf("/docs/brand-icon")).toContain("#3a55d9");
+  brand = {
+    ...own,
+    accent: { light: "#111111", dark: "#eeeeee", onLight: "#fff", onDark: "#000" },
+  };
+  expect(await textOf("/docs/brand.css")).toContain("--accent: light-dark(#111111, #eeeeee);");
+  expect(await textOf("/docs/brand-icon")).toBe("<svg>A</svg>");
+  brand = defaultBrand;
 });
 
 describe.each(documents)("the document %s", (path) => {

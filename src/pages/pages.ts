@@ -8,6 +8,7 @@ import { API_ROOT } from "../http/request/request-target.ts";
 import { docsPages } from "./docs/docs-pages.ts";
 import { guideText, type Guide } from "./docs/guides.ts";
 import { partnerSite } from "./docs/partner-site.ts";
+import { brandFiles } from "./brand-files.ts";
 import { once } from "./markdown-document.ts";
 import { modelsPages, servedModels } from "./models/models-pages.ts";
 import { consoleAssets, kitAssets, playgroundAssets } from "./page-assets.ts";
@@ -25,16 +26,16 @@ const PACKAGES = join(import.meta.dirname, "../../generated/clients/packages");
  * clients.
  */
 export function createPages(
-  dependencies: Pick<AppDependencies, "catalog" | "clock" | "originOf">,
+  dependencies: Pick<AppDependencies, "brand" | "catalog" | "clock" | "originOf">,
   packagesFolder: string = PACKAGES,
 ): readonly Page[] {
-  const { originOf } = dependencies;
+  const { originOf, brand } = dependencies;
   const own = clientGuides(packagesFolder);
   const models = servedModels(dependencies);
   const texts = { textOf: guideTexts(own), hasClients: own.hasClients };
   const reference = once(() => referenceSections(partnerReference));
   const changelog = once(() => changelogText(partnerChangelog));
-  const site = partnerSite({ ...texts, models, packages: own.files, changelog, reference });
+  const site = partnerSite({ ...texts, models, packages: own.files, changelog, reference, brand });
   const packages = { site, originOf, folder: packagesFolder };
   const pages = [
     ...docsPages({ site, originOf, ...texts }),
@@ -48,8 +49,9 @@ export function createPages(
       published: "spec/published",
       root: API_ROOT,
     }),
-    ...playgroundAssets(),
-    ...consoleAssets(),
+    ...playgroundAssets(site),
+    ...consoleAssets(site),
+    ...brandFiles("docs", site),
     ...kitAssets(),
   ];
   const documents = pages.filter(({ path }) => !path.includes("."));

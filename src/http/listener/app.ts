@@ -43,6 +43,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const servePage = withNotFoundPage(
     pageRoute([...builtInPages(dependencies), ...pages], loadPages),
     partnerLinks,
+    dependencies,
   );
   const cors = createCors(corsOrigins);
   const serveAdmin = admin === null ? null : adminRoute(admin, dependencies);
@@ -79,7 +80,8 @@ export function createMetricsApp(dependencies: MetricsAppDependencies): App {
   return createListener(pageRoute(pages), dependencies);
 }
 
-export type AdminAppDependencies = ListenerDependencies & Pick<AppDependencies, "alive" | "ready">;
+export type AdminAppDependencies = ListenerDependencies &
+  Pick<AppDependencies, "alive" | "brand" | "ready">;
 
 /**
  * Creates an application with the admin API, the dashboard and the probes for a separate
@@ -108,9 +110,9 @@ export function createSocketApp(
 /** Routes to the admin API, and to its pages for other paths. */
 function adminRoute(
   { api, loadPages }: AdminSide,
-  dependencies: Pick<AppDependencies, "phase">,
+  dependencies: Pick<AppDependencies, "brand" | "phase">,
 ): Route {
-  const servePage = withNotFoundPage(pageRoute([], loadPages), operatorLinks);
+  const servePage = withNotFoundPage(pageRoute([], loadPages), operatorLinks, dependencies);
   const serveApi = untilDraining(api, dependencies);
   return async (exchange, path) =>
     (isBelow(ADMIN_ROOT, path) ? serveApi : servePage)(exchange, path);
@@ -156,7 +158,7 @@ function pageRoute(pages: readonly Page[], loadPages?: AppDependencies["loadPage
 }
 
 const partnerLinks: PageLinks = {
-  style: "/docs/theme.css",
+  assets: "/docs",
   links: [
     ["/docs", "Guides"],
     ["/docs/models", "Models"],
@@ -167,7 +169,7 @@ const partnerLinks: PageLinks = {
 };
 
 const operatorLinks: PageLinks = {
-  style: `${ADMIN_PAGE}/docs/theme.css`,
+  assets: `${ADMIN_PAGE}/docs`,
   links: [
     [ADMIN_PAGE, "Dashboard"],
     [`${ADMIN_PAGE}/docs`, "Guides"],
@@ -176,14 +178,18 @@ const operatorLinks: PageLinks = {
 };
 
 /** Answers browsers with a page if a path is unknown; programs get the error's body. */
-function withNotFoundPage(route: Route, links: PageLinks): Route {
+function withNotFoundPage(
+  route: Route,
+  links: PageLinks,
+  { brand }: Pick<AppDependencies, "brand">,
+): Route {
   return async (exchange, path) => {
     try {
       await route(exchange, path);
     } catch (error) {
       const isMissing = error instanceof GatewayError && error.kind === "not-found";
       if (!isMissing || !wantsHtml(exchange)) throw error;
-      sendNotFoundPage(exchange, error, path, links);
+      sendNotFoundPage(exchange, error, path, { ...links, brand: brand() });
     }
   };
 }

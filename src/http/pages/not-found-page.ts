@@ -1,4 +1,6 @@
 import type { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { Brand } from "../../core/brand/brand.ts";
+import { brandedHtml } from "./branded-html.ts";
 import { pageHeaders } from "./page-policy.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import { relativeHtml } from "./relative-links.ts";
@@ -6,8 +8,8 @@ import { sendReply } from "../replies/send-reply.ts";
 
 /** Links to pages that a visitor may be looking for. */
 export interface PageLinks {
-  /** Path of a style sheet. */
-  readonly style: string;
+  /** Path of the site's files. */
+  readonly assets: string;
   /** Paths and names, the home page first. */
   readonly links: readonly (readonly [path: string, name: string])[];
 }
@@ -22,7 +24,7 @@ export function sendNotFoundPage(
   exchange: Exchange,
   error: GatewayError,
   path: string,
-  { style, links }: PageLinks,
+  { assets, links, brand }: PageLinks & { readonly brand: Brand },
 ): void {
   exchange.notes.error = error;
   const items = links.map(([path, name]) => `<a href="${path}">${name}</a>`);
@@ -34,7 +36,7 @@ export function sendNotFoundPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Page not found · Chat gateway</title>
-<link rel="stylesheet" href="${style}">
+<link rel="stylesheet" href="${assets}/theme.css">
 </head>
 <body>
 <header class="bar">
@@ -54,7 +56,7 @@ ${items.join("\n")}
   sendReply(exchange, {
     status: 404,
     contentType: "text/html; charset=utf-8",
-    body: relativeHtml(body, path),
+    body: relativeHtml(brandedHtml(body, assets, brand), path),
     headers: [...pageHeaders, "vary", "accept"],
   });
 }

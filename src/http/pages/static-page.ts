@@ -20,6 +20,12 @@ export interface StaticPage extends PageHead {
   readonly body: () => string | Buffer;
 }
 
+/** A page whose text may change, the same for all clients. */
+export interface ChangingPage extends PageHead {
+  /** Called at every request. Returns the same string until the text changes. */
+  readonly text: () => string;
+}
+
 /** A page whose text contains the gateway's address. */
 export interface PageWithOrigin extends PageHead {
   readonly originOf: OriginOf;
@@ -47,6 +53,21 @@ export function staticPage({ name, path, body, ...head }: StaticPage): Page {
     methods: ["GET"],
     serve: (exchange) =>
       sendRendered(exchange, { ...head, rendered: (rendered ??= withEtag(body())) }),
+  };
+}
+
+/** Creates a page as `staticPage` does, whose text may change. */
+export function changingPage({ name, path, text, ...head }: ChangingPage): Page {
+  let rendered: (RenderedBody & { readonly text: string }) | undefined;
+  return {
+    name,
+    path,
+    methods: ["GET"],
+    serve: (exchange) => {
+      const now = text();
+      if (rendered?.text !== now) rendered = { text: now, ...withEtag(now) };
+      sendRendered(exchange, { ...head, rendered });
+    },
   };
 }
 

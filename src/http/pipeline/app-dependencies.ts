@@ -1,3 +1,4 @@
+import type { Brand } from "../../core/brand/brand.ts";
 import type { Phase } from "../../system/process/stop-serving.ts";
 import type { ResponseValidation } from "../../wire/response-validation/response-validation.ts";
 import type { Plan } from "../../upstreams/catalog/plan.ts";
@@ -63,6 +64,8 @@ export interface AppDependencies {
   readonly phase: () => Phase;
   /** The bundled document of `/v1`. */
   readonly document: ContractDocument;
+  /** The name, colours and contacts of the pages; the same object until a reload. */
+  readonly brand: () => Brand;
   /** For texts that contain the gateway's address. */
   readonly originOf: OriginOf;
   /** Bearer token that `/metrics` requires; null: no token. */

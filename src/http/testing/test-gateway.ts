@@ -1,3 +1,4 @@
+import { defaultBrand } from "../../core/brand/brand.ts";
 import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 import type { AccountRecord, KeyRecord } from "../../core/ledger/accounts.ts";
 import { contractDocument as document } from "../../../generated/document.ts";
@@ -173,6 +174,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
         return run(job, sink);
       },
     },
+    brand: () => defaultBrand,
     catalog: () => ({ models: new Map(sandboxModels().map((model) => [model.id, model])) }),
     plans: () => new Map([[plan.id, plan]]),
     clock,

@@ -1,6 +1,8 @@
 import type { Page } from "../../http/replies/page.ts";
 import { redirectPage } from "../../http/pages/static-page.ts";
-import { assetPage, type AssetPage } from "../page-assets.ts";
+import { defaultBrand } from "../../core/brand/brand.ts";
+import type { BrandedSite } from "../markdown-document.ts";
+import { assetPage, type AssetPage, brandedAsset } from "../page-assets.ts";
 import { filesIn, servedName, type PageFile } from "../page-files.ts";
 
 /** Files of other folders and packages. The views with charts load the chart library on demand. */
@@ -13,22 +15,26 @@ const otherFiles: readonly PageFile[] = [
   "node_modules/uplot/dist/uPlot.min.css",
 ];
 
+/** The operators' pages of a gateway without a brand of its own. */
+const defaultSite: BrandedSite = { assets: "/admin/docs", brand: () => defaultBrand };
+
 /**
  * Returns `/admin`, the operators' dashboard, and the files that it loads. They require no token.
  */
-export function adminPages(): readonly Page[] {
+export function adminPages(site = defaultSite): readonly Page[] {
   const redirect = redirectPage({ name: "dashboard", path: "/admin/", to: "/admin" });
-  return [...adminAssets(), redirect];
+  return [...adminAssets(site), redirect];
 }
 
 /**
  * Returns the dashboard's files. Their relative addresses match those of the sources. All are below
  * `/admin/`, the only path that a proxy for operators needs to forward.
  */
-export function adminAssets(): readonly AssetPage[] {
+export function adminAssets(site = defaultSite): readonly AssetPage[] {
   const shared = [...filesIn("src/pages/kit"), ...filesIn("src/wire/csv")];
   return [...filesIn("src/pages/admin"), ...shared, ...otherFiles].map((file) => {
-    const path = file.endsWith(".html") ? "/admin" : `/admin/assets/${servedName(file)}`;
-    return assetPage({ name: "dashboard", path, file });
+    const name = "dashboard";
+    if (file.endsWith(".html")) return brandedAsset({ name, path: "/admin", file }, site);
+    return assetPage({ name, path: `/admin/assets/${servedName(file)}`, file });
   });
 }

@@ -120,7 +120,7 @@ async function show({ keepsFocus = false } = {}): Promise<void> {
   } finally {
     if (own === turn) main.removeAttribute("aria-busy");
   }
-  document.title = `${shown?.title ?? view.title} · Chat gateway`;
+  setTitle(shown?.title ?? view.title);
   if (!isHere) focusHeading();
 }
 
@@ -167,8 +167,13 @@ function showPlaces(app: App, current: string): void {
   nav.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
+/** Names the document; the server wrote the name of the service. */
+function setTitle(title: string): void {
+  document.title = title + document.title.replace(/^.*(?= · )/, "");
+}
+
 function showSignIn(reason = ""): void {
-  document.title = "Sign in · Chat gateway";
+  setTitle("Sign in");
   const field = h("input", {
     id: "token",
     type: "password",

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_ORIGIN } from "../../http/request/addresses.ts";
-import { escapeHtml } from "../docs/escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 import { renderMarkdown } from "../docs/render-markdown.ts";
 import {
   documentPath,

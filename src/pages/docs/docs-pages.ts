@@ -1,3 +1,4 @@
+import type { Brand } from "../../core/brand/brand.ts";
 import type { AppDependencies } from "../../http/pipeline/app-dependencies.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { redirectPage } from "../../http/pages/static-page.ts";
@@ -52,8 +53,8 @@ export function docsPages(dependencies: DocsDependencies): readonly Page[] {
       ...page,
       path: "/llms.txt",
       markdown: whenChanged(
-        () => [hasClients()],
-        ([isWithClients]) => llmsText(isWithClients),
+        () => [hasClients(), site.brand()],
+        ([isWithClients, brand]) => llmsText(isWithClients, brand),
       ),
     }),
     ...docsAssets(site.assets),
@@ -108,13 +109,13 @@ function tables(
 }
 
 /** Returns `/llms.txt` (llmstxt.org), which lists the available texts for programs. */
-function llmsText(hasClients: boolean): string {
+function llmsText(hasClients: boolean, brand: Brand): string {
   const packages = {
     title: "Client packages",
     about: "the packages of our clients that this gateway serves, with checksums",
   };
   return [
-    "# Chat gateway",
+    `# ${brand.name}`,
     "",
     "> One key, one balance and one catalog of language models behind three wire protocols: " +
       "chat completions and responses (OpenAI-compatible), and messages (Anthropic-compatible).",

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 import type { Heading } from "./render-markdown.ts";
 import type { Site } from "./site.ts";
 

@@ -12,12 +12,14 @@ export interface PartnerTexts {
   readonly reference: Article["sections"];
   /** Returns whether this gateway serves packages of our clients. */
   readonly hasClients: () => boolean;
+  readonly brand: Site["brand"];
 }
 
 /** Returns the site for developers who call the gateway. */
 export function partnerSite(texts: PartnerTexts): Site {
   return {
     home: "/docs",
+    brand: texts.brand,
     places: [
       ["/docs", "Guides"],
       ["/docs/models", "Models"],

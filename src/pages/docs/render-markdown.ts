@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 
 export interface Heading {
   readonly depth: number;

@@ -1,3 +1,4 @@
+import type { Brand } from "../../core/brand/brand.ts";
 import { whenChanged } from "../markdown-document.ts";
 import { searchEntries, type SearchEntry } from "./search-index.ts";
 
@@ -25,6 +26,8 @@ export function markdownArticle(place: Omit<Article, "sections">, markdown: () =
  */
 export interface Site {
   readonly home: string;
+  /** Returns the seller's brand; the same object until it changes. */
+  readonly brand: () => Brand;
   /** The navigation bar, as paths and names. */
   readonly places: readonly (readonly [path: string, name: string])[];
   /** The path below which scripts, styles and the search index are served. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { clientErrors } from "../../core/errors/client-errors.ts";
 import type { ErrorRow } from "../../core/errors/error-row.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 import { guideText, titleOf } from "./guides.ts";
 import { errorTables, sandboxTable, streamTables } from "./tables.ts";
 

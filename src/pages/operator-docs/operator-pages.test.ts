@@ -1,3 +1,4 @@
+import { defaultBrand } from "../../core/brand/brand.ts";
 import { referredTo } from "../testing/referred-to.ts";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -9,12 +10,21 @@ import { adminPages } from "../admin/admin-pages.ts";
 import { partnerReference, referencePages } from "../reference/reference-pages.ts";
 import { testSite } from "../testing/test-site.ts";
 import { type ServedPages, servePages } from "../testing/serve-pages.ts";
-import { operatorGuides, operatorPath, operatorTitle, operatorPages } from "./operator-pages.ts";
+import {
+  operatorGuides,
+  operatorPath,
+  operatorTitle,
+  operatorPages,
+  operatorSite,
+} from "./operator-pages.ts";
 
 const originOf = createOriginOf({ publicUrl: null, trustedProxies: [] });
 const pages = [
   ...adminPages(),
-  ...operatorPages({ originOf }),
+  ...operatorPages(
+    operatorSite(() => defaultBrand),
+    originOf,
+  ),
   ...referencePages({ site: testSite(), originOf }, partnerReference),
 ];
 const paths = pages.map(({ path }) => path);

@@ -9,7 +9,9 @@ import { changelogPages, operatorChangelog } from "../changelog/changelog-pages.
 import { changelogText } from "../changelog/changelog.ts";
 import { articlePages, searchPage } from "../docs/article-pages.ts";
 import { markdownArticle, type Site } from "../docs/site.ts";
-import { once } from "../markdown-document.ts";
+import { brandFiles } from "../brand-files.ts";
+import { defaultBrand } from "../../core/brand/brand.ts";
+import { once, whenChanged } from "../markdown-document.ts";
 import { docsAssets, kitAssets } from "../page-assets.ts";
 import { referenceSections } from "../reference/overview-html.ts";
 import { referencePages } from "../reference/reference-pages.ts";
@@ -32,8 +34,16 @@ const adminReference: ReferenceParts = {
   documentPaths: [JSON_PATH, YAML_PATH],
 };
 
-/** The pages for operators, in addition to their dashboard. */
-export const operatorSite: Site = {
+/** Returns the pages for operators, in addition to their dashboard. Support is for customers. */
+export function operatorSite(brand: Site["brand"]): Site {
+  const own = whenChanged(
+    () => [brand()],
+    ([shown]) => ({ ...shown, support: defaultBrand.support }),
+  );
+  return { ...siteParts, brand: own };
+}
+
+const siteParts: Omit<Site, "brand"> = {
   home: "/admin",
   places: [
     ["/admin", "Dashboard"],
@@ -67,13 +77,13 @@ export const operatorSite: Site = {
  * Returns `/admin/docs`, `/admin/reference` and the admin contract. These texts are public in
  * the repository, so no token is required.
  */
-export function operatorPages({ originOf }: { readonly originOf: OriginOf }): readonly Page[] {
+export function operatorPages(site: Site, originOf: OriginOf): readonly Page[] {
   const served = once(() => servedDocument(contractDocument, ROOT));
   const place = { name: "operator-docs", originOf, headers: pageHeaders };
   return [
     ...operatorGuides.flatMap((guide) =>
       articlePages({
-        site: operatorSite,
+        site,
         name: place.name,
         path: operatorPath(guide),
         originOf,
@@ -82,9 +92,9 @@ export function operatorPages({ originOf }: { readonly originOf: OriginOf }): re
         markdown: once(() => operatorText(guide)),
       }),
     ),
-    ...referencePages({ site: operatorSite, originOf }, adminReference),
+    ...referencePages({ site, originOf }, adminReference),
     ...changelogPages({
-      site: operatorSite,
+      site,
       originOf,
       changelog: operatorChangelog,
       published: "spec/admin/published",
@@ -102,8 +112,9 @@ export function operatorPages({ originOf }: { readonly originOf: OriginOf }): re
       contentType: "application/yaml",
       text: once(() => stringify(served(), { aliasDuplicateObjects: false })),
     }),
-    searchPage(operatorSite, place),
-    ...docsAssets(operatorSite.assets),
+    searchPage(site, place),
+    ...docsAssets(site.assets),
+    ...brandFiles("operator-docs", site),
     ...kitAssets("/admin"),
   ];
 }
@@ -142,7 +153,7 @@ const LINK = /\[([^\]]+)\]\((?![a-z]+:)([^)#\s]*)(#[^)]*)?\)/g;
  * Returns a guide's Markdown. Links to other files of the project, which are not served, become
  * text.
  */
-export function operatorText({ name }: Pick<OperatorGuide, "name">): string {
+function operatorText({ name }: Pick<OperatorGuide, "name">): string {
   return readText(`docs/operate/${name}.md`)
     .replaceAll(/^<!-- [^>]* -->\n?/gm, "")
     .replaceAll(LINK, (link: string, text: string, file: string, anchor: string | undefined) => {

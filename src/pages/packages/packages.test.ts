@@ -1,3 +1,4 @@
+import { defaultBrand } from "../../core/brand/brand.ts";
 import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "secret.txt"), "not served");
   const catalog = { models: new Map(sandboxModels().map((model) => [model.id, model])) };
   const parts = {
+    brand: () => defaultBrand,
     catalog: () => catalog,
     clock: { nowMs: () => 0, elapsedMs: () => 0 },
     originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }),

@@ -1,6 +1,6 @@
 import { followReference } from "../../wire/contract/contract-document.ts";
 import type { OpenAPIV3 } from "openapi-types";
-import { escapeHtml } from "../docs/escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 import type { Heading } from "../docs/render-markdown.ts";
 import { examplesHtml } from "./examples-html.ts";
 import { fieldsHtml, isPlain, prose, typeOf } from "./schema-html.ts";

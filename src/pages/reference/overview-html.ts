@@ -1,6 +1,6 @@
 import type { OpenAPIV3 } from "openapi-types";
 import { followReference } from "../../wire/contract/contract-document.ts";
-import { escapeHtml } from "../docs/escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 import { plainText, type SearchEntry } from "../docs/search-index.ts";
 import type { Heading } from "../docs/render-markdown.ts";
 import { prose } from "./schema-html.ts";

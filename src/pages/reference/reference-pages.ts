@@ -83,5 +83,5 @@ function textPage(
         files: ["reference.css", ...(isOverview ? [] : ["reference.js"])],
       }),
   );
-  return htmlPage({ name: "reference", path, originOf, html });
+  return htmlPage({ name: "reference", path, originOf, html, site });
 }

@@ -4,7 +4,7 @@ import {
   followReference,
   isReference,
 } from "../../wire/contract/contract-document.ts";
-import { escapeHtml } from "../docs/escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 import { renderMarkdown } from "../docs/render-markdown.ts";
 
 export type Schemas = NonNullable<OpenAPIV3.ComponentsObject["schemas"]>;

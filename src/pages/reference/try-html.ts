@@ -1,4 +1,4 @@
-import { escapeHtml } from "../docs/escape-html.ts";
+import { escapeHtml } from "../../http/pages/escape-html.ts";
 import {
   bodyOf,
   examplesOf,

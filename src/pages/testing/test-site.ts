@@ -1,3 +1,4 @@
+import { defaultBrand } from "../../core/brand/brand.ts";
 import { guideText } from "../docs/guides.ts";
 import { partnerSite } from "../docs/partner-site.ts";
 import type { Site } from "../docs/site.ts";
@@ -11,5 +12,6 @@ export function testSite(hasClients = true): Site {
     changelog: () => "# Changelog",
     reference: () => [],
     hasClients: () => hasClients,
+    brand: () => defaultBrand,
   });
 }

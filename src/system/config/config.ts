@@ -1,5 +1,6 @@
 import type { AlertsConfig } from "./read-alerts.ts";
 import type { AdminToken } from "../../access/auth/authenticate-admin.ts";
+import type { Brand } from "../../core/brand/brand.ts";
 import type { Catalog } from "../../upstreams/catalog/model.ts";
 import type { Plan } from "../../upstreams/catalog/plan.ts";
 import type { Settings } from "./settings.ts";
@@ -23,6 +24,7 @@ export interface ProcessSettings extends Omit<Settings, ForOthers> {
 
 /** The entire configuration, validated and frozen; environment over file over default. */
 export interface Config extends ProcessSettings {
+  readonly brand: Brand;
   /** Null: no alerts. */
   readonly alerts: AlertsConfig | null;
   readonly plans: ReadonlyMap<string, Plan>;

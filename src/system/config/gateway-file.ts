@@ -40,5 +40,6 @@ export type ModelSection = Item<GatewayFile["models"]>;
 export type PricingSection = NonNullable<ModelSection["pricing"]>;
 export type TimeoutsSection = NonNullable<ModelSection["timeouts"]>;
 export type UpstreamSection = Item<ModelSection["upstreams"]>;
+export type BrandSection = NonNullable<GatewayFile["brand"]>;
 export type AlertsSection = NonNullable<GatewayFile["alerts"]>;
 export type AlertWebhookSection = Item<AlertsSection["webhooks"]>;

@@ -286,11 +286,25 @@ const alerts = section(
   [],
 );
 
+const color = form("a colour such as #3a55d9, in quotes", "^#[0-9a-fA-F]{6}$");
+const shortText = { ...text, maxLength: 200 } as const;
+const email = form("an e-mail address", String.raw`^[^\s@"'<>]+@[^\s@"'<>]+$`);
+
+const brand = section(
+  {
+    name: { ...text, maxLength: 60 },
+    logo: text,
+    accent: section({ light: color, dark: color }, ["light", "dark"]),
+    support: section({ email, url: shortText }, []),
+  },
+  [],
+);
+
 /**
  * The schema of `gateway.yaml`; docs/gateway.sample.yaml explains each key. The presets come last,
  * so that a new vendor does not change the compiled code before them.
  */
 export const gatewaySchema = section(
-  { server, plans: list(plan, 0), models: list(model, 0), alerts, presets },
+  { server, brand, plans: list(plan, 0), models: list(model, 0), alerts, presets },
   [],
 );

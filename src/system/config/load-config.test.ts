@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultBrand } from "../../core/brand/brand.ts";
 import { loadConfig } from "./load-config.ts";
 import { fromFile, load } from "./test-load-config.ts";
 
@@ -7,6 +8,7 @@ describe("defaults", () => {
     const { plans, catalog, sources, ...rest } = load({});
     expect(rest).toEqual({
       alerts: null,
+      brand: defaultBrand,
       warnings: [],
       host: "127.0.0.1",
       port: 8080,

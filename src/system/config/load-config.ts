@@ -12,6 +12,7 @@ import { mergeSettings, mergeTimeouts } from "./merge-settings.ts";
 import { modelWarnings, replacementWarnings } from "./model-warnings.ts";
 import { pricePlans } from "./price-plans.ts";
 import { readAlerts } from "./read-alerts.ts";
+import { readBrand } from "./read-brand.ts";
 import { systemClock } from "../../core/timing/clock.ts";
 import { readSetting } from "./read-settings.ts";
 import { configFile } from "./settings.ts";
@@ -51,6 +52,7 @@ export function loadConfig(given: ConfigSources): Config {
   const plans = buildPlans(sections, problems);
   const priced = pricePlans(sections, { plans, catalog, problems });
   const alerts = readAlerts(file.alerts, input);
+  const brand = readBrand(file.brand, input);
   problems.throwIfAny();
   const warnings = [
     ...proxyWarnings(settings),
@@ -63,6 +65,7 @@ export function loadConfig(given: ConfigSources): Config {
   return Object.freeze({
     ...settings,
     alerts,
+    brand,
     plans: priced.plans,
     catalog: priced.catalog,
     presets,

@@ -19,7 +19,12 @@ function allowedKeys(schema: unknown): readonly string[] {
 
 describe("the sample of gateway.yaml", () => {
   it("is a valid configuration", () => {
-    const files = { "gateway.yaml": text, "secrets/local-key": "key", "secrets/alert-secret": "s" };
+    const files = {
+      "gateway.yaml": text,
+      "secrets/local-key": "key",
+      "secrets/alert-secret": "s",
+      "brand/logo.svg": "<svg/>",
+    };
     const { catalog, plans } = load({
       env: { LOCAL_KEY: "key", DESK_TOKEN: "desk", ALERT_SECRET: "s", CUSTOMER_ALERT_SECRET: "s" },
       files,

@@ -147,7 +147,8 @@ test("reloaded and unchanged settings are not named", async () => {
   const scene = new Scene();
   const plans = "plans: [{ id: p, name: P, models: ['*'] }]";
   const presets = "presets: { llamacpp: { base_url: 'http://127.0.0.1:9001/v1' } }";
-  const config = load(fromFile(`models:${sampleModel}\n${plans}\n${presets}`));
+  const brand = "brand: { name: Acme }";
+  const config = load(fromFile(`models:${sampleModel}\n${plans}\n${presets}\n${brand}`));
   expect(await scene.reload(() => config)).toEqual({ needsRestart: [] });
   expect(scene.lines).not.toContainEqual(expect.objectContaining({ level: "warn" }));
 });

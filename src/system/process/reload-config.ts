@@ -21,7 +21,7 @@ export interface ReloadDependencies {
 }
 
 /**
- * Reloads models, upstreams, presets and plans; if the configuration is not valid, keeps the
+ * Reloads models, upstreams, presets, plans and the brand; if the configuration is not valid, keeps the
  * previous one and logs the reason. Other changed settings need a restart; the log and the result
  * name them.
  */
@@ -47,7 +47,7 @@ export function reloadConfig(
 
 /** The parts of a configuration that a reload applies, or that are not settings. */
 const reloaded: ReadonlySet<string> = new Set<keyof Config>([
-  ...(["catalog", "plans", "presets", "warnings", "sources"] as const),
+  ...(["brand", "catalog", "plans", "presets", "warnings", "sources"] as const),
 ]);
 
 /**

@@ -1,3 +1,4 @@
+import { defaultBrand } from "../../../src/core/brand/brand.ts";
 import type { AddressInfo } from "node:net";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
@@ -140,6 +141,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
       close: () => Promise.resolve(),
     },
     generator: { run: (job, sink) => now().run(job, sink) },
+    brand: () => defaultBrand,
     catalog: () => ({ models: new Map([[model.id, model]]) }),
     plans: () => new Map([[ONE_AT_ONCE.id, ONE_AT_ONCE]]),
     clock: { nowMs: wallClockMs, elapsedMs: wallClockMs },

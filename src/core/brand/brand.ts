@@ -1,0 +1,27 @@
+/** The name, colours and contacts that the pages show to customers. */
+export interface Brand {
+  /** The name of the service, in one line. */
+  readonly name: string;
+  /** The colours of links and buttons; null: the default. */
+  readonly accent: Accent | null;
+  /** An SVG image; null: the default. */
+  readonly logo: string | null;
+  /** Where customers get help; null: not stated. */
+  readonly support: { readonly email: string | null; readonly url: string | null };
+}
+
+/** A colour on light and on dark pages, and the colours of text on it. */
+export interface Accent {
+  readonly light: string;
+  readonly dark: string;
+  readonly onLight: string;
+  readonly onDark: string;
+}
+
+/** The brand of a gateway that configures none. */
+export const defaultBrand: Brand = {
+  name: "Chat gateway",
+  accent: null,
+  logo: null,
+  support: { email: null, url: null },
+};

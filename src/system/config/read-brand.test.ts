@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { defaultBrand } from "../../core/brand/brand.ts";
+import { contrastOf } from "./read-brand.ts";
+import { load, problemsOf } from "./test-load-config.ts";
+
+const LOGO = `<?xml version="1.0"?>\n<!-- ours -->\n<svg xmlns="http://www.w3.org/2000/svg"/>`;
+
+function filesOf(section: string) {
+  return { files: { "gateway.yaml": `brand: ${section}`, "logo.svg": LOGO, "logo.png": "PNG" } };
+}
+
+test("without the section the brand is the default", () => {
+  expect(load({}).brand).toEqual(defaultBrand);
+  expect(load(filesOf("{}")).brand).toEqual(defaultBrand);
+});
+
+test("name, icon, colours and support are read", () => {
+  const { brand } = load(
+    filesOf(`
+  name: Acme & Sons
+  logo: logo.svg
+  accent: { light: "#8a1c5c", dark: "#f0a6cf" }
+  support: { email: help@acme.test }`),
+  );
+  expect(brand).toEqual({
+    name: "Acme & Sons",
+    logo: LOGO,
+    accent: { light: "#8a1c5c", dark: "#f0a6cf", onLight: "#ffffff", onDark: "#10131a" },
+    support: { email: "help@acme.test", url: null },
+  });
+});
+
+test.each([
+  ['{ name: "" }', "brand.name: "],
+  ['{ accent: { light: "#3a55d9" } }', "brand.accent.dark: is missing"],
+  ['{ accent: { light: red, dark: "#f0a6cf" } }', "brand.accent.light: must be a colour such as"],
+  [
+    '{ accent: { light: "#ffd700", dark: "#f0a6cf" } }',
+    "brand.accent.light: has a contrast of 1.4 to the light background #ffffff",
+  ],
+  [
+    '{ accent: { light: "#8a1c5c", dark: "#222222" } }',
+    "brand.accent.dark: has a contrast of 1.1 to the dark background #14171d",
+  ],
+  ["{ logo: logo.png }", "brand.logo: must be an SVG file"],
+  ["{ logo: none.svg }", "brand.logo: the file none.svg cannot be read (ENOENT)"],
+  ["{ support: { email: nobody } }", "brand.support.email: must be an e-mail address"],
+  ["{ support: { url: 'javascript:alert(1)' } }", "brand.support.url: must be an address"],
+])("%s is refused: %s", (section, problem) => {
+  expect(problemsOf(filesOf(section))).toEqual([expect.stringContaining(problem)]);
+});
+
+test("the contrast is that of the guidelines", () => {
+  expect(contrastOf("#000000", "#ffffff")).toBe(21);
+  expect(contrastOf("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+});
