@@ -156,6 +156,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     document,
     originOf,
     admin: config.adminPort === null ? admin : null,
+    lacksAdminToken: admin === null,
     pages: [contractPage({ document, originOf, ...responseValidation })],
     loadPages: () => dependencies.createPages({ ...current, clock, originOf }),
     loadConsole: () => loadConsole({ ...app, store }),

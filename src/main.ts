@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { ADMIN_TOKEN_FILE, readOrMakeAdminToken } from "./system/process/admin-token-file.ts";
+import { MAIN_TOKEN_NAME } from "./system/config/merge-settings.ts";
 import { DEMO_KEY_FILE, seedDemo } from "./system/process/seed-demo.ts";
 import { banner } from "./system/process/banner.ts";
 import { ownCommandLine } from "./system/process/command-line.ts";
@@ -196,7 +198,13 @@ async function run(config: Config, log: ProcessLog): Promise<Running> {
   const store = await openSeededStore(config, handlers);
   const limiter = await openLimiter(config, log);
   const { serve } = await import("./serve.ts");
-  const read = (listensAt: ListeningAddress): Config => readConfig(() => log, listensAt);
+  const read = (listensAt: ListeningAddress): Config => {
+    const next = readConfig(() => log, listensAt);
+    // The token that was made at start stays in use.
+    return next.makesAdminToken && config.makesAdminToken
+      ? { ...next, adminTokens: config.adminTokens }
+      : next;
+  };
   return serve({
     config,
     store,
@@ -241,16 +249,39 @@ function refuseArguments(): void {
   );
 }
 
+/**
+ * Returns the configuration with the token of `DATA_DIR/admin-token` if none is configured on a
+ * loopback address. The file is optional for a gateway on PostgreSQL.
+ */
+async function withAdminToken(config: Config, log: ProcessLog): Promise<Config> {
+  const { dataDir, databaseUrl, makesAdminToken } = config;
+  if (!makesAdminToken) {
+    const file = join(dataDir, ADMIN_TOKEN_FILE);
+    if (existsSync(file)) log.info({ file }, "the admin token in this file is not used");
+    return config;
+  }
+  try {
+    await makeDataDir(dataDir);
+    const token = readOrMakeAdminToken(dataDir, randomBytes);
+    return { ...config, adminTokens: [{ name: MAIN_TOKEN_NAME, role: "full", token }] };
+  } catch (error) {
+    if (databaseUrl === null) throw error;
+    log.info({ dataDir, error: describeError(error) }, "no dashboard: its token cannot be stored");
+    return config;
+  }
+}
+
 async function main(): Promise<void> {
   refuseArguments();
   setEngineFlags();
   let opened: ProcessLog | null = null;
-  const config = readConfig(() => opened);
+  const configured = readConfig(() => opened);
   const constant = { version: VERSION, replica: hostname(), pid: process.pid };
-  const log = openProcessLog({ level: config.logLevel, constant });
+  const log = openProcessLog({ level: configured.logLevel, constant });
   opened = log;
   process.on("exit", () => log.flush());
   checkPageFiles();
+  const config = await withAdminToken(configured, log);
   await refuseRedis(config);
   await checkArchiveDir(config);
   noteUnusedAdminPort(config, log);
@@ -259,10 +290,12 @@ async function main(): Promise<void> {
   const running = withRetention(serving, startRetention(config, { log, command: CLI }));
   followSignals({ running, log, ended: notePid(config, log), process });
   const hasDemoKey = existsSync(join(config.dataDir, DEMO_KEY_FILE));
+  const isMade = config.makesAdminToken && config.adminTokens.length > 0;
+  const adminTokenFile = isMade ? join(config.dataDir, ADMIN_TOKEN_FILE) : null;
   const program = ownCommandLine();
   log.info({ port: running.port }, "listening");
   // Human-readable, on stderr because stdout contains only log lines.
-  printNotice(banner({ config, port: running.port, hasDemoKey, program }));
+  printNotice(banner({ config, port: running.port, hasDemoKey, adminTokenFile, program }));
   releaseStartMemory();
 }
 

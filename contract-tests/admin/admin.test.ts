@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractDocument } from "../../generated/admin/document.ts";
 import { operations } from "../../generated/admin/operations.ts";
@@ -301,13 +304,41 @@ test("reload reads the configuration again", async () => {
 });
 
 test("without a token its paths do not exist", async () => {
-  const closed = await startServer({ env: { ADMIN_TOKEN: "" } });
+  const closed = await startServer({ env: { ADMIN_TOKEN: "off" } });
   try {
     const reply = await call(closed, `${ROOT}/accounts`, { key: "any" });
     expect(reply.status).toBe(404);
     expect((await call(closed, "/admin")).status).toBe(404);
+    expect(existsSync(join(closed.dataDir, "admin-token"))).toBe(false);
+    const page = await call(closed, "/admin", { headers: { accept: "text/html" } });
+    expect([page.status, page.headers.get("content-type")]).toEqual([
+      404,
+      "text/html; charset=utf-8",
+    ]);
+    expect(page.text).toMatch(/The dashboard is off.*sets ADMIN_TOKEN to a secret/s);
   } finally {
     await closed.stop();
+  }
+});
+
+test("on a loopback address the first start makes a token, which the banner names", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "gateway-token-"));
+  const file = join(dataDir, "admin-token");
+  const startIn = () => startServer({ dataDir, env: { ADMIN_TOKEN: "" } });
+  const first = await startIn();
+  try {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(first.output()).toContain(`dashboard  ${first.root}/admin\n  its token  ${file}`);
+    const key = readFileSync(file, "utf8").trim();
+    expect(first.output()).not.toContain(key);
+    expect((await call(first, `${ROOT}/accounts`, { key })).status).toBe(200);
+    expect((await call(first, `${ROOT}/accounts`, { key: first.key })).status).toBe(401);
+    await first.stop();
+    const second = await startIn();
+    expect((await call(second, `${ROOT}/accounts`, { key })).status).toBe(200);
+    await second.stop();
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
   }
 });
 

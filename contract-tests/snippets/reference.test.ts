@@ -26,7 +26,8 @@ async function pageAt(path: string): Promise<string> {
 
 test("every TypeScript sample of the reference compiles in the strictest mode", async () => {
   const overview = await pageAt("/docs/reference");
-  const paths = [...overview.matchAll(/<li id="\w+"><a href="([^"]+)"/g)].map(([, to = ""]) => to);
+  const links = overview.matchAll(/<li id="\w+"><a href="([^"]+)"/g);
+  const paths = [...links].map(([, to = ""]) => new URL(to, `${gateway.root}/docs/`).pathname);
   expect(paths.length).toBeGreaterThanOrEqual(7);
   const codes = new Map<string, string>();
   for (const path of paths) {

@@ -19,6 +19,7 @@ import {
   escapeModelId,
   isBelow,
   pathNotFound,
+  readPath,
 } from "../request/request-target.ts";
 
 /**
@@ -46,7 +47,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     dependencies,
   );
   const cors = createCors(corsOrigins);
-  const serveAdmin = admin === null ? null : adminRoute(admin, dependencies);
+  const serveAdmin = admin === null ? refuseAdmin(dependencies) : adminRoute(admin, dependencies);
   const serveConsole =
     loadConsole === undefined ? null : untilDraining(loadedOnce(loadConsole), dependencies);
   const route: Route = (exchange, path) => {
@@ -106,6 +107,28 @@ export function createSocketApp(
 ): App {
   return createListener(loadedOnce(load), { ...dependencies, servesHost: () => true });
 }
+
+/**
+ * Returns a route that says how to get an admin token; null if the gateway has one and serves the
+ * admin API elsewhere.
+ */
+function refuseAdmin({ lacksAdminToken }: Pick<AppDependencies, "lacksAdminToken">): Route | null {
+  if (lacksAdminToken !== true) return null;
+  return async (exchange) => {
+    const error = new GatewayError("not-found", NO_ADMIN_TOKEN);
+    if (!wantsHtml(exchange)) throw error;
+    sendNotFoundPage(exchange, error, readPath(exchange.request.url ?? "/"), {
+      ...partnerLinks,
+      title: "The dashboard is off",
+      text: NO_ADMIN_TOKEN,
+    });
+  };
+}
+
+const NO_ADMIN_TOKEN =
+  "The dashboard and the admin API are off, because this gateway has no admin token. Whoever runs " +
+  "it sets ADMIN_TOKEN to a secret, such as the output of openssl rand -hex 24, and starts it again. " +
+  "On a loopback address the gateway makes one by itself, unless ADMIN_TOKEN is off.";
 
 /** Routes to the admin API, and to its pages for other paths. */
 function adminRoute(

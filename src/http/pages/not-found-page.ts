@@ -12,7 +12,13 @@ export interface PageLinks {
   readonly assets: string;
   /** Paths and names, the home page first. */
   readonly links: readonly (readonly [path: string, name: string])[];
+  /** Replace those of an unknown page. Plain text without markup. */
+  readonly title?: string;
+  readonly text?: string;
 }
+
+const NOTHING_HERE =
+  "There is nothing at this address. Check it, or go on from one of the pages above.";
 
 /** Reports whether a client has HTML in `Accept`, as browsers do and programs do not. */
 export function wantsHtml({ request }: Exchange): boolean {
@@ -24,8 +30,9 @@ export function sendNotFoundPage(
   exchange: Exchange,
   error: GatewayError,
   path: string,
-  { assets, links, brand }: PageLinks & { readonly brand: Brand },
+  page: PageLinks & { readonly brand: Brand },
 ): void {
+  const { assets, links, brand, title = "Page not found", text = NOTHING_HERE } = page;
   exchange.notes.error = error;
   const items = links.map(([path, name]) => `<a href="${path}">${name}</a>`);
   const [home] = links;
@@ -35,7 +42,7 @@ export function sendNotFoundPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Page not found · Chat gateway</title>
+<title>${title} · Chat gateway</title>
 <link rel="stylesheet" href="${assets}/theme.css">
 </head>
 <body>
@@ -46,8 +53,8 @@ ${items.join("\n")}
 </nav>
 </header>
 <main class="not-found">
-<h1>Page not found</h1>
-<p>There is nothing at this address. Check it, or go on from one of the pages above.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <p>The request's id is <code>${exchange.requestId}</code>.</p>
 </main>
 </body>

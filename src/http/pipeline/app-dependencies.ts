@@ -74,6 +74,8 @@ export interface AppDependencies {
   readonly failedRequests?: Pick<FailedRequests, "note">;
   /** Admin API and pages on this port; null: not served here. */
   readonly admin: AdminSide | null;
+  /** True if there is no admin token: `/admin` then says how to get one. */
+  readonly lacksAdminToken?: boolean;
   /** Loads the console's API at its first request; absent: not served. */
   readonly loadConsole?: () => Promise<OperationDispatcher>;
   /** False if `/metrics` has a separate port (`createMetricsApp`). */

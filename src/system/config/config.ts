@@ -17,6 +17,8 @@ export interface ProcessSettings extends Omit<Settings, ForOthers> {
   readonly demo: boolean;
   /** Tokens of the admin API; empty: the API is not served. */
   readonly adminTokens: readonly AdminToken[];
+  /** Whether the gateway makes an admin token: none is configured, and only this machine reaches it. */
+  readonly makesAdminToken: boolean;
   /** Null: no traces. */
   readonly tracing: TracingConfig | null;
   readonly proxies: Proxies;

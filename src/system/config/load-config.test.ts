@@ -36,6 +36,7 @@ describe("defaults", () => {
       logLevel: "info",
       responseValidationRate: 0,
       adminTokens: [],
+      makesAdminToken: true,
       adminPort: null,
       tracing: null,
       metricsToken: null,

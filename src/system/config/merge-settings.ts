@@ -1,3 +1,4 @@
+import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts";
 import { resolve } from "node:path";
 import { defaultTimeouts, type UpstreamTimeouts } from "../../upstreams/catalog/model.ts";
 import type { ConfigProblems } from "./config-problems.ts";
@@ -60,13 +61,16 @@ export function mergeSettings(
   const databaseUrl = databaseUrlOf(rest.databaseUrl, databaseUrlFile, sources, problems);
   checkTogether(read, databaseUrl, problems);
   const { dataDir, archiveDir } = rest;
+  const adminTokens = readAdminTokens(adminToken, section.admin_tokens ?? [], sources, problems);
   return {
     ...rest,
     dataDir: resolve(cwd, dataDir),
     archiveDir: archiveDir === null ? null : resolve(cwd, archiveDir),
     databaseUrl,
     demo: demo ?? databaseUrl === null,
-    adminTokens: readAdminTokens(adminToken, section.admin_tokens ?? [], sources, problems),
+    adminTokens,
+    makesAdminToken:
+      adminTokens.length === 0 && adminToken !== NO_TOKEN && isLoopback(normalizeHost(rest.host)),
     tracing: readTracing({ env, problems }),
     proxies: { https: httpsProxy, http: httpProxy, none: noProxy },
   };
@@ -96,7 +100,10 @@ function databaseUrlOf(
 }
 
 /** The name of the token in `ADMIN_TOKEN`. */
-const MAIN_TOKEN_NAME = "admin";
+export const MAIN_TOKEN_NAME = "admin";
+
+/** The value of `ADMIN_TOKEN` for a gateway without a dashboard. */
+const NO_TOKEN = "off";
 
 /** Returns `ADMIN_TOKEN` with every right, and the named tokens of the file with their roles. */
 function readAdminTokens(
@@ -106,7 +113,9 @@ function readAdminTokens(
   problems: ConfigProblems,
 ): readonly AdminToken[] {
   const tokens: AdminToken[] =
-    main === null ? [] : [{ name: MAIN_TOKEN_NAME, role: "full", token: main }];
+    main === null || main === NO_TOKEN
+      ? []
+      : [{ name: MAIN_TOKEN_NAME, role: "full", token: main }];
   for (const [at, section] of sections.entries()) {
     // Values that the schema refused already have a problem.
     if (section?.name === undefined || section.role === undefined) continue;

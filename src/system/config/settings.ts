@@ -96,7 +96,7 @@ export const settings = {
     key: "data_dir",
     default: "data",
     meaning:
-      "the directory of the embedded ledger, its lock and socket, the demo key and the process id; " +
+      "the directory of the embedded ledger, its lock and socket, the demo key, the admin token and the process id; " +
       "with `DATABASE_URL` it need not be writable",
     ...line,
   }),
@@ -280,8 +280,9 @@ export const settings = {
     variable: "ADMIN_TOKEN",
     default: null,
     meaning:
-      "a token with every right on the admin API below `/admin/api/v1`, which is served only " +
-      "while there is a token; `server.admin_tokens` adds others with fewer rights",
+      "a token with every right on the dashboard at `/admin` and the admin API, which are served only " +
+      "while there is a token; `server.admin_tokens` adds others with fewer rights. Without any, a gateway on a " +
+      "loopback address makes one in `DATA_DIR/admin-token`, unless this is `off`",
     ...line,
   }),
   adminPort: setting<number | null>({

@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { banner } from "./banner.ts";
 import { fromFile, load, sampleModel } from "../config/test-load-config.ts";
 
-const shown = (env: Readonly<Record<string, string>>, hasDemoKey = false): string =>
+const shown = (
+  env: Readonly<Record<string, string>>,
+  hasDemoKey = false,
+  adminTokenFile: string | null = null,
+): string =>
   banner({
+    adminTokenFile,
     config: load({ env, ...fromFile(`models:${sampleModel}`) }),
     port: 7,
     hasDemoKey,
@@ -43,4 +48,24 @@ test("models are counted by payer", () => {
   expect(text).toContain("1 from gateway.yaml: billed by their upstreams");
   const [preset] = presets;
   expect(text).toContain(`${preset?.models} of ${preset?.name}: ${preset?.paidBy}`);
+});
+
+test.each([
+  [{}, "/srv/data/admin-token", "http://127.0.0.1:7/admin", "/srv/data/admin-token"],
+  [{ ADMIN_TOKEN: "secret" }, null, "http://127.0.0.1:7/admin", "as configured"],
+  [{ ADMIN_TOKEN: "secret", ADMIN_PORT: "9" }, null, "http://127.0.0.1:9/admin", "as configured"],
+  [
+    { ADMIN_TOKEN: "secret", PUBLIC_URL: "https://a.test/llm" },
+    null,
+    "https://a.test/llm/admin",
+    "",
+  ],
+])("with %j and the file %s the dashboard is named with its token", (env, file, at, token) => {
+  const text = shown(env, false, file);
+  expect(text).toContain(`dashboard  ${at}\n  its token  ${token}`);
+  expect(text).not.toContain("secret");
+});
+
+test("without a token the banner says how to get one", () => {
+  expect(shown({ HOST: "0.0.0.0" })).toContain("dashboard  off: set ADMIN_TOKEN to a secret");
 });

@@ -48,6 +48,7 @@ export function reloadConfig(
 /** The parts of a configuration that a reload applies, or that are not settings. */
 const reloaded: ReadonlySet<string> = new Set<keyof Config>([
   ...(["brand", "catalog", "plans", "presets", "warnings", "sources"] as const),
+  "makesAdminToken",
 ]);
 
 /**

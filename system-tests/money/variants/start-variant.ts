@@ -43,5 +43,7 @@ export async function startVariant(replacement: Replacement): Promise<void> {
   process.on("SIGTERM", () => void serving.stop().then(() => process.exit(0)));
   const hasDemoKey = existsSync(join(dataDir, DEMO_KEY_FILE));
   const program = "npm run -s gateway --";
-  process.stdout.write(`${banner({ config, port: serving.port, hasDemoKey, program })}\n`);
+  process.stdout.write(
+    `${banner({ config, port: serving.port, hasDemoKey, adminTokenFile: null, program })}\n`,
+  );
 }
