@@ -2,7 +2,7 @@
 // Plain JavaScript without package imports: it must start on the machine's own Node.
 //
 //   node scripts/bootstrap.mjs SCRIPT [ARGUMENT…]
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
@@ -12,6 +12,9 @@ const OLDEST_NODE = 20;
 
 /** A terminal's Ctrl-C reaches this process twice: from the terminal, and forwarded by npm. */
 const SAME_KEYPRESS_MS = 250;
+
+/** How often a long installation reports that it still runs. */
+const PROGRESS_MS = 5_000;
 
 /** How often a script's launcher checks whether npm is still running. */
 const PARENT_CHECK_MS = 250;
@@ -60,24 +63,35 @@ function isInstalled(present, needsDevelopment) {
  * Uses `npm install` rather than `npm ci`: it also installs the lockfile's versions, does not
  * change the lockfile, and keeps the files that a running gateway has loaded.
  */
-function install(withDevelopment) {
+async function install(withDevelopment) {
   const which = withDevelopment ? "the packages" : "the production packages";
   process.stderr.write(`Installing ${which} of package-lock.json, once …\n`);
+  const startedAt = performance.now();
+  const progress = setInterval(() => {
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    process.stderr.write(`  still installing after ${seconds} s\n`);
+  }, PROGRESS_MS);
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ["npm", []];
   const options = [
     ...["install", "--no-save", "--include=optional", "--no-fund"],
     withDevelopment ? "--include=dev" : "--omit=dev",
   ];
-  const result = spawnSync(command, [...first, ...options, "--loglevel=error"], {
+  const child = spawn(command, [...first, ...options, "--loglevel=error"], {
     cwd: root,
     shell: !npm && process.platform === "win32",
     // Standard output is reserved for the script that runs afterwards.
     stdio: ["ignore", "pipe", "inherit"],
-    encoding: "utf8",
   });
-  if (result.error) stop(`npm could not be started: ${result.error.message}`);
-  if (result.status !== 0) stop(`${result.stdout}\nnpm install failed; see above.`);
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text) => (output += text));
+  const [status, error] = await new Promise((resolve) => {
+    child.on("error", (failure) => resolve([null, failure]));
+    child.on("close", (code) => resolve([code, null]));
+  });
+  clearInterval(progress);
+  if (error) stop(`npm could not be started: ${error.message}`);
+  if (status !== 0) stop(`${output}\nnpm install failed; see above.`);
 }
 
 /** Returns the path of the pinned Node. */
@@ -142,6 +156,6 @@ const needsDevelopment = !script.startsWith("src/");
 const present = readPresent();
 if (!isInstalled(present, needsDevelopment)) {
   // Keeps the development packages if the tests have installed them before.
-  install(needsDevelopment || Object.values(present).some(({ dev }) => dev === true));
+  await install(needsDevelopment || Object.values(present).some(({ dev }) => dev === true));
 }
 run(findNode(), script, parameters);

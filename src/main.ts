@@ -272,6 +272,10 @@ async function withAdminToken(config: Config, log: ProcessLog): Promise<Config> 
 }
 
 async function main(): Promise<void> {
+  if (process.argv[2] === "--version") {
+    process.stdout.write(`${VERSION}\n`);
+    return;
+  }
   refuseArguments();
   setEngineFlags();
   let opened: ProcessLog | null = null;

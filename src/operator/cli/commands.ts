@@ -58,7 +58,7 @@ export function helpText(commands: readonly Command[], program: string): string 
     "",
     ...lines,
     "",
-    "--json prints one JSON value on stdout; --help after a command describes it.",
+    "--json prints one JSON value on stdout; --help after a command describes it; --version prints the version.",
     "--create creates a missing ledger; otherwise a command without a ledger fails.",
     "Exit codes: 0 success; 1 failure, with the reason on stderr; 2 usage error.",
   ].join("\n");

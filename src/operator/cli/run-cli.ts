@@ -17,6 +17,7 @@ import {
 } from "./command.ts";
 import { commands, helpText } from "./commands.ts";
 import type { AdminDependencies } from "../admin/operation.ts";
+import { VERSION } from "../../system/process/version.ts";
 
 const EXIT_SUCCESS = 0;
 const EXIT_FAILURE = 1;
@@ -147,8 +148,14 @@ function successResult(result: CommandResult, wantsJson: boolean): CliResult {
   };
 }
 
-/** Returns the help if it is requested or the line names no command; otherwise undefined. */
+/**
+ * Returns the help if it is requested or the line names no command, or the version; otherwise
+ * undefined.
+ */
 function help(args: readonly string[], program: string): CliResult | undefined {
+  if (args[0] === "--version") {
+    return { exitCode: EXIT_SUCCESS, stdout: `${VERSION}\n`, stderr: "" };
+  }
   const named = findCommand(args);
   const asksHelp = args.includes("--help") || args.includes("-h");
   if (named !== undefined) {
