@@ -13,9 +13,9 @@ test.each([
 });
 
 test("commands for the package are those of its launcher", () => {
-  const env = { GATEWAY_LAUNCHED_AS: "npx chat-gateway" };
-  const start = { script: "/srv/node_modules/chat-gateway/main.js", cwd: "/srv" };
-  expect(commandLine({ env, ...start })).toBe("npx chat-gateway");
+  const env = { GATEWAY_LAUNCHED_AS: "npx chat-gateway-server" };
+  const start = { script: "/srv/node_modules/chat-gateway-server/main.js", cwd: "/srv" };
+  expect(commandLine({ env, ...start })).toBe("npx chat-gateway-server");
   expect(commandLine({ env: { GATEWAY_LAUNCHED_AS: "" }, script: "/a/main.js", cwd: "/a" })).toBe(
     "node cli.js",
   );
