@@ -177,7 +177,7 @@ module.exports = {
         path: "^src/",
         pathNot: [
           "^src/(storage|operator/cli|pages|system/(observe|config))/",
-          "^src/system/process/(data-dir-files|start-retention|seed-demo)",
+          "^src/system/process/(admin-token-file|data-dir-files|start-retention|seed-demo)",
           "^src/http/(?!offload/)",
           "^src/http/offload/start-thread",
           "^src/upstreams/credentials/(run-command|read-regular-file)",
