@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/types.ts";
-import { formatNano } from "../kit/sums.js";
+import { chargeLines, chargeOf, inputOf, type TokenBuckets } from "../kit/charge-lines.js";
 import type { Protocol } from "./tools.js";
 
 /** Prices in dollars per token; null: unknown, or the bucket has no separate price. */
@@ -17,29 +17,8 @@ export interface PricedModel {
   readonly pricing_tiers?: readonly (Pricing & { readonly above_input_tokens: number })[];
 }
 
-/** Disjoint counts of tokens. */
-interface Buckets {
-  readonly fresh: number;
-  readonly cached: number;
-  readonly cacheWrite: number;
-  /** The part of the writes that is for an hour. */
-  readonly cacheWrite1h: number;
-  readonly output: number;
-}
-
-/** Prices have up to 12 decimals, so sums are in pico-dollars. */
-const PICO_DIGITS = 12;
-const PICO_IN_NANO = 1000n;
-
-/** Converts a decimal string in dollars to a BigInt of pico-dollars; throws on more digits. */
-export function toPico(decimal: string): bigint {
-  const [, whole, fraction = ""] = /^(\d+)(?:\.(\d{1,12}))?$/.exec(decimal) ?? [];
-  if (whole === undefined) throw new RangeError(`not a price: ${decimal}`);
-  return BigInt(whole + fraction.padEnd(PICO_DIGITS, "0"));
-}
-
 /** Returns the token counts of a protocol's usage, which follows the contract. */
-export function bucketsOf(protocol: Protocol, usage: unknown): Buckets {
+export function bucketsOf(protocol: Protocol, usage: unknown): TokenBuckets {
   switch (protocol) {
     case "chat":
       return bucketsOfChat(usage as Schemas["CompletionUsage"]);
@@ -50,7 +29,7 @@ export function bucketsOf(protocol: Protocol, usage: unknown): Buckets {
   }
 }
 
-function bucketsOfResponse(usage: NonNullable<Schemas["ResponseUsage"]>): Buckets {
+function bucketsOfResponse(usage: NonNullable<Schemas["ResponseUsage"]>): TokenBuckets {
   const { input_tokens: input, input_tokens_details: details, output_tokens: output } = usage;
   const cached = details.cached_tokens;
   const cacheWrite = details.cache_write_tokens ?? 0;
@@ -58,7 +37,7 @@ function bucketsOfResponse(usage: NonNullable<Schemas["ResponseUsage"]>): Bucket
   return { fresh: input - cached - cacheWrite, cached, cacheWrite, cacheWrite1h, output };
 }
 
-function bucketsOfMessage(usage: Schemas["MessageUsage"]): Buckets {
+function bucketsOfMessage(usage: Schemas["MessageUsage"]): TokenBuckets {
   return {
     fresh: usage.input_tokens,
     cached: usage.cache_read_input_tokens ?? 0,
@@ -68,7 +47,7 @@ function bucketsOfMessage(usage: Schemas["MessageUsage"]): Buckets {
   };
 }
 
-function bucketsOfChat(usage: Schemas["CompletionUsage"]): Buckets {
+function bucketsOfChat(usage: Schemas["CompletionUsage"]): TokenBuckets {
   const cached = usage.prompt_tokens_details?.cached_tokens ?? 0;
   const cacheWrite = usage.prompt_tokens_details?.cache_write_tokens ?? 0;
   const cacheWrite1h = usage.prompt_tokens_details?.cache_write_1h_tokens ?? 0;
@@ -82,20 +61,13 @@ function bucketsOfChat(usage: Schemas["CompletionUsage"]): Buckets {
  * Null without prices.
  */
 export function costOf(protocol: Protocol, usage: unknown, model: PricedModel): string | null {
-  const { fresh, cached, cacheWrite, cacheWrite1h, output } = bucketsOf(protocol, usage);
-  const input = fresh + cached + cacheWrite;
+  const tokens = bucketsOf(protocol, usage);
+  const input = inputOf(tokens);
   const tier = model.pricing_tiers?.findLast((level) => input > level.above_input_tokens);
   const prices = tier ?? model.pricing;
   if (!prices) return null;
-  const { prompt, completion } = prices;
+  const { prompt, completion, cache_write_1h: hourly = null } = prices;
   if (prompt === null || completion === null) return null;
-  const line = (count: number, price: string | null): bigint =>
-    BigInt(count) * toPico(price ?? prompt);
-  const pico =
-    line(fresh, prompt) +
-    line(cached, prices.cached_prompt) +
-    line(cacheWrite - cacheWrite1h, prices.cache_write) +
-    line(cacheWrite1h, prices.cache_write_1h ?? prices.cache_write) +
-    line(output, completion);
-  return formatNano((pico + PICO_IN_NANO - 1n) / PICO_IN_NANO);
+  const known = { ...prices, prompt, completion, cache_write_1h: hourly };
+  return chargeOf(chargeLines(tokens, known));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sentImage } from "../testing/playground.ts";
-import { costOf, toPico } from "./cost.js";
+import { toPico } from "../kit/charge-lines.js";
+import { costOf } from "./cost.js";
 import { samplesOf } from "./samples.js";
 import { toolsFor } from "./tools.js";
 import {

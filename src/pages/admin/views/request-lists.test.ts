@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { list, request, usage, usageGroup } from "../../testing/admin-records.ts";
+import { list, request, upstreamCall, usage, usageGroup } from "../../testing/admin-records.ts";
 import { openDashboard } from "../../testing/dashboard.ts";
 import { heldAnswer, ok, refusal } from "../../testing/fake-server.ts";
 
@@ -19,7 +19,7 @@ const FROM = "from=2026-02-03";
 
 test("the latest requests have a row each, with names instead of ids", async () => {
   const { page, server } = await latest([
-    request({ id: "req/1" }),
+    request({ id: "req/1", upstreams: [upstreamCall()] }),
     request({
       id: "req_mwthoajh87654321",
       account_id: "acc_2",
@@ -35,14 +35,14 @@ test("the latest requests have a row each, with names instead of ids", async () 
   expect(server.sent("GET /names")).toEqual([["/names?ids=acc_1%2Ckey_1%2Cacc_2%2Ckey_2"]]);
   expect(page.table("Requests that ended")).toEqual([
     [
-      ...["Request", "Ended (UTC)", "Account", "Key", "Model", "Outcome", "Tokens", "Charged"],
-      "Margin",
+      ...["Request", "Ended (UTC)", "Account", "Key", "Model", "Outcome", "Duration"],
+      ...["Tokens", "Charged", "Margin"],
     ],
     [
       ...["req/1", "2026-03-01 02:03:09", "Acme", "Build server", "acme/large", "● finished"],
-      ...["12,345 in 67 out", "$0.25", "$0.10"],
+      ...["5.31 sfirst byte 90 ms", "12,345 in 67 out", "$0.25", "$0.10"],
     ],
-    ["req_…87654321", "–", "acc_2", "key_2", "acme/large", "▲ running", "–", "–", "–"],
+    ["req_…87654321", "–", "acc_2", "key_2", "acme/large", "▲ running", "–", "–", "–", "–"],
   ]);
   const [first] = page.document.querySelectorAll("tbody tr");
   expect(

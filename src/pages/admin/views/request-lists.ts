@@ -10,8 +10,9 @@ import { element as h, type Children } from "../../kit/elements.js";
 import { readFilters, filterForm, describeFilters, type FilterField } from "../filters.js";
 import { allPeriods, weekPeriods, type Periods } from "../days.js";
 import { badge, type Severity } from "../dom.js";
-import { marginMoney, momentInColumn, moneyText } from "../format.js";
+import { duration, marginMoney, momentInColumn, moneyText } from "../format.js";
 import { modelLink, requestLink } from "../links.js";
+import { durationOf, firstByteOf } from "../request-times.js";
 import { pagedList, type PagedList } from "../list.js";
 import type { Option } from "../fields.js";
 import { addMoney, sum } from "../../kit/sums.js";
@@ -117,6 +118,7 @@ export function requestList(app: App, place: AccountPlace): Promise<HTMLElement>
       { name: "Key", of: (request) => app.names.key(request.key_id) },
       { name: "Model", of: ({ model }) => modelLink(model) },
       { name: "Outcome", of: ({ outcome }) => outcomeBadge(outcome) },
+      { name: "Duration", isNumber: true, of: timesOf },
       { name: "Tokens", isNumber: true, of: tokensOf },
       amountColumn("Charged", ({ charge }) => charge),
       {
@@ -142,6 +144,15 @@ function requestFilters({ outcome: asked, ...filters }: Filters) {
 
 function isOutcome(asked: string | undefined): asked is Outcome {
   return asked !== undefined && Object.hasOwn(moods, asked);
+}
+
+/** Returns the duration of a request, and the time until its reply began. */
+function timesOf(request: RequestRecord): Children {
+  const firstByte = firstByteOf(request);
+  return [
+    duration(durationOf(request)),
+    firstByte !== null && h("div", { class: "hint" }, `first byte ${duration(firstByte)}`),
+  ];
 }
 
 function tokensOf({ usage }: RequestRecord): Children {
