@@ -136,7 +136,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     }
     await goTo("Requests");
     await page.locator("tbody th a").first().click();
-    await page.getByText("HTTP status").waitFor();
+    await page.getByText("Client got").waitFor();
     await check();
     await goTo("Requests");
     await page.getByRole("link", { name: "Errors", exact: true }).click();

@@ -1,10 +1,11 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
 import { element as h, nameElement } from "../kit/elements.js";
 import { countOf } from "../kit/format.js";
+import type { Column } from "../kit/table.js";
 import type { App } from "./app.js";
 import { openAction } from "./dialog.js";
 import { badge } from "./dom.js";
-import { moneyText } from "./format.js";
+import { moneyToConfirm } from "./format.js";
 import { table } from "./table.js";
 
 /** Reads what a probe of a model's upstreams costs, and opens the dialog that starts it. */
@@ -18,8 +19,8 @@ export async function probeModel(app: App, model: string): Promise<void> {
         "Sends",
         `small requests for ${plan.abilities} abilities to ${countOf(plan.upstreams, "upstream")}`,
       ],
-      ["Billed by the vendor", `at most ${moneyText(plan.cost_at_most)} to your own keys`],
-      ["If quirks are searched for", `at most ${moneyText(plan.cost_at_most_with_search)}`],
+      ["Billed by the vendor", `at most ${moneyToConfirm(plan.cost_at_most)} to your own keys`],
+      ["If quirks are searched for", `at most ${moneyToConfirm(plan.cost_at_most_with_search)}`],
       ["Audit log", "records it with your name"],
     ],
     confirm: "Probe",
@@ -33,6 +34,7 @@ type ProbeRow = Schemas["ProbeReport"]["data"][number];
 /** Shows what works at each upstream. */
 function probeResult({ data }: Schemas["ProbeReport"]): HTMLElement {
   const failing = data.filter(({ configured, works }) => configured && !works).length;
+  const isOne = new Set(data.map(({ upstream }) => upstream)).size < 2;
   const summary =
     failing === 0
       ? "Every configured ability works."
@@ -45,15 +47,22 @@ function probeResult({ data }: Schemas["ProbeReport"]): HTMLElement {
       caption: "Abilities by upstream",
       hasHiddenCaption: true,
       columns: [
-        { name: "Ability", isHeader: true, of: ({ ability }) => ability },
-        { name: "Upstream", of: ({ upstream }) => nameElement(upstream) },
-        { name: "Result", of: resultOf },
-        { name: "Detail", of: detailOf },
+        { name: "Ability", isHeader: true, of: ({ ability }) => ability.replaceAll("_", " ") },
+        ...(isOne ? [] : [upstreamColumn]),
+        {
+          name: "Result",
+          of: (row) => [resultOf(row), h("div", { class: "hint" }, detailOf(row))],
+        },
       ],
       rows: data,
     }),
   );
 }
+
+const upstreamColumn: Column<ProbeRow> = {
+  name: "Upstream",
+  of: ({ upstream }) => nameElement(upstream.slice(upstream.lastIndexOf("#") + 1)),
+};
 
 function resultOf({ configured, works }: ProbeRow): HTMLElement {
   if (works) return badge("works", "good");
@@ -62,5 +71,5 @@ function resultOf({ configured, works }: ProbeRow): HTMLElement {
 
 function detailOf({ detail, quirk }: ProbeRow): string {
   const found = quirk === null ? "" : `Set for this upstream: quirks: ${JSON.stringify(quirk)}`;
-  return [detail, found].filter((text) => text !== "").join(" · ") || "–";
+  return [detail, found].filter((text) => text !== "").join(" · ");
 }

@@ -164,14 +164,14 @@ test("a probe states its cost before it is confirmed, and shows what works", asy
   expect(page.facts("dialog dl")).toEqual({
     Sends: "small requests for 12 abilities to 1 upstream",
     "Billed by the vendor": "at most $0.0021 to your own keys",
-    "If quirks are searched for": "at most $0.03",
+    "If quirks are searched for": "at most $0.0345",
     "Audit log": "records it with your name",
   });
   server.on(
     "POST /upstreams/probe",
     ok(
       report([
-        row("streaming", {}),
+        row("forced_tool", {}),
         row("tools", { works: false, detail: "400", quirk: { tools: "none" } }),
         row("images", { works: false, configured: false }),
       ]),
@@ -181,10 +181,22 @@ test("a probe states its cost before it is confirmed, and shows what works", asy
   expect(bodies(server)[1]).toEqual({ models: ["m1"] });
   expect(page.text).toContain("1 configured ability fails.");
   expect(page.table("Abilities by upstream")).toEqual([
-    ["Ability", "Upstream", "Result", "Detail"],
-    ["streaming", "u1", "● works", "–"],
-    ["tools", "u1", "■ fails", '400 · Set for this upstream: quirks: {"tools":"none"}'],
-    ["images", "u1", "○ not configured", "–"],
+    ["Ability", "Result"],
+    ["forced tool", "● works"],
+    ["tools", '■ fails400 · Set for this upstream: quirks: {"tools":"none"}'],
+    ["images", "○ not configured"],
+  ]);
+  await page.click("Done");
+  server.on(
+    "POST /upstreams/probe",
+    ok(report([row("text", {}), row("text", { upstream: "openai:https://two.example#large" })])),
+  );
+  await page.click("Probe m1");
+  await page.click("Probe");
+  expect(page.text).toContain("Every configured ability works.");
+  expect(page.table("Abilities by upstream").slice(1)).toEqual([
+    ["text", "u1", "● works"],
+    ["text", "large", "● works"],
   ]);
   await page.click("Done");
   expect(page.document.querySelector("dialog")).toBeNull();
