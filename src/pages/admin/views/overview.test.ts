@@ -63,7 +63,7 @@ test("tiles show the open work, and the sums of the window", async () => {
     Failed: "15 (0.9 %)",
     Charged: "$1.50",
     "Mean duration": "400 ms",
-    "Open breakers": "2 of 4",
+    Refused: "0",
     Health: "■ 1 upstream fails",
   });
 });
@@ -74,7 +74,7 @@ test("tiles of an idle gateway show no unmeasured figure", async () => {
     Failed: "0",
     Charged: "$0.00",
     "Mean duration": "–",
-    "Open breakers": "0 of 0",
+    Refused: "0",
     Health: "● Healthy",
   });
 });
@@ -125,8 +125,21 @@ test("errors are counted by code, most frequent first", async () => {
   );
 });
 
+test("requests that were refused before money was held are counted", async () => {
+  const refused = failedRequest({ held: false });
+  const failed = [refused, failedRequest({ held: true }), refused];
+  const { page } = await overview({}, window, list(failed));
+  expect(page.facts("dl.tiles")["Refused"]).toBe("2");
+  const link = page.one("dl.tiles a");
+  expect(link.getAttribute("href")).toBe(
+    `#/errors?from=${encodeURIComponent("2026-03-03T06:00:00Z")}`,
+  );
+});
+
 test("errors beyond one page are limited to the latest", async () => {
-  const { page } = await overview({}, window, list(failedBy("rate_limited", 1), "next"));
+  const rows = [failedRequest({ error_code: "rate_limited", held: false })];
+  const { page } = await overview({}, window, list(rows, "next"));
+  expect(page.facts("dl.tiles")["Refused"]).toBe("1 or more");
   expect(page.table("kept for seven days (only the latest 1,000 are counted)")).toHaveLength(2);
 });
 

@@ -59,6 +59,7 @@ export function open(app: App, _parts: readonly string[], query: URLSearchParams
     const { rows, by, failed, from } = await readWindow(app, signal);
     fill(note, rows.every(({ requests }) => requests === 0) && firstSteps());
     tiles.showUsage(rows);
+    tiles.showRefused(failed, from);
     for (const chart of charts) chart.update(rows, by);
     fill(errors, errorTable(failed, from));
   };
@@ -80,7 +81,6 @@ export function open(app: App, _parts: readonly string[], query: URLSearchParams
     viewHead(title, h("div", { class: "tools" }, chooseWindow, controls.element)),
     tiles.element,
     note,
-    h("p", { class: "hint" }, "Rings are the figures of the current hour or day so far."),
     h("div", { class: "charts" }, ...charts.map((chart) => chart.element)),
     h(
       "div",
@@ -136,7 +136,7 @@ function makeTiles() {
     failed: tile("Failed"),
     charge: tile("Charged"),
     mean: tile("Mean duration"),
-    breakers: tile("Open breakers"),
+    refused: tile("Refused"),
     health: tile("Health"),
   };
   return {
@@ -145,9 +145,13 @@ function makeTiles() {
       // `live.requests` includes the requests of this page.
       setText(values.requests, formatCount(sum(live.models, ({ requests }) => requests)));
       setText(values.streams, formatCount(live.streams));
-      const away = awayOf(live.breakers).length;
-      setText(values.breakers, `${formatCount(away)} of ${formatCount(live.breakers.length)}`);
       fill(values.health, healthBadge(live));
+    },
+    /** Refused requests are not among those of the rows, since no money was held for them. */
+    showRefused: ({ data, next_cursor: next }: Schemas["FailedRequestPage"], from: string) => {
+      const count = formatCount(data.filter(({ held }) => !held).length);
+      const text = next === null ? count : `${count} or more`;
+      fill(values.refused, h("a", { href: addressOf(["errors"], { from }) }, text));
     },
     showUsage: (rows: readonly PeriodUsage[]) => {
       const ended = sum(rows, ({ requests }) => requests);
@@ -160,18 +164,14 @@ function makeTiles() {
   };
 }
 
-/** Returns the breakers that are not closed. */
-function awayOf(breakers: readonly Schemas["LiveBreaker"][]) {
-  return breakers.filter(({ state }) => state !== "closed");
-}
-
 function healthBadge({
   store_up: isUp,
   event_loop_delay_ms: delay,
   breakers,
 }: Schemas["LiveReport"]): HTMLElement {
   if (!isUp) return badge("The ledger cannot be written", "bad");
-  const down = new Set(awayOf(breakers).map(({ upstream }) => upstream)).size;
+  const away = breakers.filter(({ state }) => state !== "closed");
+  const down = new Set(away.map(({ upstream }) => upstream)).size;
   if (down > 0) {
     const text = `${countOf(down, "upstream")} ${down === 1 ? "fails" : "fail"}`;
     return h("a", { href: addressOf(["upstreams"]) }, badge(text, "bad"));
