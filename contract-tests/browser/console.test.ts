@@ -86,6 +86,21 @@ describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () =>
     });
   });
 
+  test.each([desktop, phone])("controls beside each other are of one height: %j", async (size) => {
+    await within({ scheme: "light", size }, async (opened) => {
+      const { page } = opened;
+      await signIn(opened, server.key);
+      for (const tab of ["Usage", "Requests", "Errors", "Sessions", "Statements"]) {
+        await page.getByRole("link", { name: tab, exact: true }).click();
+        await page.getByText("Up to date.").waitFor();
+        const controls = page.locator(".choices :is(input, select, button):visible");
+        const boxes = await Promise.all((await controls.all()).map((each) => each.boundingBox()));
+        const heights = boxes.map((box) => Math.round(box?.height ?? 0));
+        expect([tab, [...new Set(heights)].length]).toEqual([tab, 1]);
+      }
+    });
+  });
+
   test("usage by model, the month's statement as CSV, and the key in its tab only", async () => {
     await within({ scheme: "light", size: desktop }, async (opened) => {
       const { page, flaws } = opened;

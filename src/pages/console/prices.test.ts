@@ -41,6 +41,18 @@ test("the prices are those of the key, per million tokens, and loaded on demand"
   expect(page.textAt("#prices")).toBe("");
 });
 
+test("the prices of the sandbox come last", async () => {
+  const { page, server } = await signInToConsole();
+  const free = { prompt: "0", completion: "0", cached_prompt: null, cache_write: null };
+  const ids = ["sandbox/echo", "acme/large", "sandbox/agent", "acme/small"];
+  server.answer(MODELS, ok({ data: ids.map((id) => model(id, free)) }));
+  await page.go("#/prices");
+  const [, ...rows] = page.table("US dollars per million tokens");
+  expect(rows.map(([id]) => id)).toEqual([
+    ...["acme/large", "acme/small", "sandbox/echo", "sandbox/agent"],
+  ]);
+});
+
 test.each([
   [ok({ data: [] }), "The plan allows no model.", ""],
   [refusal(429, "Too many requests."), "", "Too many requests."],
