@@ -50,9 +50,9 @@ export class KeyModels {
       const body = (await response.json()) as Schemas["ModelList"] | Schemas["ErrorResponse"];
       if (asked !== this.#listing) return;
       if (response.status === 401 && "error" in body) {
-        forgetTabKey(key);
         this.#show([], "");
-        this.#refuse(body.error.message);
+        this.refused(body.error.message);
+        showProblem({ field: "key", message: body.error.message });
       } else if ("error" in body) this.#show([], body.error.message);
       else {
         keepTabKey(key);
@@ -63,10 +63,10 @@ export class KeyModels {
     }
   }
 
-  /** Marks the key, which is not sent again until it is edited. */
-  #refuse(message: string): void {
+  /** Notes that the gateway refused the key in the field: it is not sent again until it is edited. */
+  refused(message: string): void {
     this.refusal = message;
-    showProblem({ field: "key", message });
+    forgetTabKey(this.#field.value.trim());
   }
 
   #show(records: readonly Model[], note: string): void {

@@ -206,7 +206,8 @@ function finish(end: Attempt, { settings, added, headers }: Sending, ms: number)
   showOutcome(state, message);
   const isSentKey = headers["authorization"] === authorization()["authorization"];
   const valid = problems.filter(({ field }) => field !== "key" || isSentKey);
-  key.refusal = valid.find(({ field }) => field === "key")?.message ?? key.refusal;
+  const refused = valid.find(({ field }) => field === "key");
+  if (refused !== undefined) key.refused(refused.message);
   const turn = turnOf(end, settings);
   if (turn !== null) turns = [...turns, ...added, { ...turn, figures: { ...end.figures, ms } }];
   else for (const each of added) if (each.role === "user") takeBack(each);

@@ -28,6 +28,13 @@ describe("the key of the tab", () => {
     expect(kept(page)).toEqual({});
   });
 
+  test("is deleted if a request with it is refused", async () => {
+    const { page, server } = await openPlayground({ session });
+    server.answer(CHAT, refusal(401, "The key has expired."));
+    await say(page, "Hi");
+    expect([kept(page), page.textAt("#key-problem")]).toEqual([{}, "The key has expired."]);
+  });
+
   test("is deleted by signing out, with the conversation and the running request", async () => {
     const { page, server, sent } = await openPlayground({ session });
     server.answer(CHAT, ok(chatReply("Hello.")));
