@@ -81,6 +81,9 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
         await page.getByLabel("Key", { exact: true }).fill(server.key);
         await page.keyboard.press("Tab");
         await page.locator("#model:enabled").waitFor();
+        // A phone folds the settings.
+        const folded = page.locator("#more-settings > summary");
+        if (await folded.isVisible()) await folded.click();
         await page.getByLabel("Reasoning", { exact: true }).selectOption("high");
         await page.getByText("Tools", { exact: true }).click();
         for (const [model, state, thought] of [
