@@ -108,6 +108,16 @@ test("every upstream has a breaker: open after its calls have failed, otherwise 
     upstream: `openai:http://127.0.0.1:9/v1#${name}`,
     model: `local/${name}`,
     state,
+    outage:
+      state === "closed"
+        ? null
+        : {
+            since: expect.any(String),
+            next_trial_at: expect.any(String),
+            request_id: expect.stringMatching(/^req_/),
+            failure: "connect",
+            status: null,
+          },
   });
   expect((await live()).breakers).toEqual([breaker("away", "closed"), breaker("idle", "closed")]);
   const breakersAfterCall = async (): Promise<Live["breakers"]> => {

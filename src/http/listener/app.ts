@@ -112,13 +112,17 @@ export function createSocketApp(
  * Returns a route that says how to get an admin token; null if the gateway has one and serves the
  * admin API elsewhere.
  */
-function refuseAdmin({ lacksAdminToken }: Pick<AppDependencies, "lacksAdminToken">): Route | null {
+function refuseAdmin({
+  lacksAdminToken,
+  brand,
+}: Pick<AppDependencies, "brand" | "lacksAdminToken">): Route | null {
   if (lacksAdminToken !== true) return null;
   return async (exchange) => {
     const error = new GatewayError("not-found", NO_ADMIN_TOKEN);
     if (!wantsHtml(exchange)) throw error;
     sendNotFoundPage(exchange, error, readPath(exchange.request.url ?? "/"), {
       ...partnerLinks,
+      brand: brand(),
       title: "The dashboard is off",
       text: NO_ADMIN_TOKEN,
     });
