@@ -155,8 +155,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     ...probesOf(dependencies),
     document,
     originOf,
-    admin: config.adminPort === null ? admin : null,
-    lacksAdminToken: admin === null,
+    ...adminParts(config, admin),
     pages: [contractPage({ document, originOf, ...responseValidation })],
     loadPages: () => dependencies.createPages({ ...current, clock, originOf }),
     loadConsole: () => loadConsole({ ...app, store }),
@@ -175,6 +174,14 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     circuits,
     close: () => closeAll(admin, offload, composed, limiter),
   };
+}
+
+/** Returns the admin API of the main port. */
+function adminParts(
+  { adminPort }: Pick<Config, "adminPort">,
+  admin: AppDependencies["admin"],
+): Pick<Required<AppDependencies>, "admin" | "lacksAdminToken"> {
+  return { admin: adminPort === null ? admin : null, lacksAdminToken: admin === null };
 }
 
 /** Returns the server settings of the main port. */
