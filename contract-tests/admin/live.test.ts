@@ -116,7 +116,7 @@ test("every upstream has a breaker: open after its calls have failed, otherwise 
             next_trial_at: expect.any(String),
             request_id: expect.stringMatching(/^req_/),
             failure: "connect",
-            status: null,
+            status: 0,
           },
   });
   expect((await live()).breakers).toEqual([breaker("away", "closed"), breaker("idle", "closed")]);
