@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import { list, request } from "../../testing/admin-records.ts";
+import { account, list, request } from "../../testing/admin-records.ts";
 import { openDashboard } from "../../testing/dashboard.ts";
 import { ok } from "../../testing/fake-server.ts";
 
@@ -65,9 +65,11 @@ describe("the requests of a session", () => {
 
   test("show it in their details", async () => {
     const shown = request({ agent_session: "s-1", agent: "codex" });
-    const { page } = await openDashboard("#/requests/req_1", (api) =>
-      api.on("GET /requests/req_1", ok(shown)),
-    );
+    const { page } = await openDashboard("#/requests/req_1", (api) => {
+      api.on("GET /requests/req_1", ok(shown));
+      api.on("GET /accounts/acc_1", ok(account()));
+      api.on("GET /models", ok(list([])));
+    });
     expect(page.text).toContain("codex");
     const links = [...page.document.querySelectorAll("dd a")].map((a) => a.getAttribute("href"));
     expect(links).toContain("#/requests?account=acc_1&agent_session=s-1&period=all");
