@@ -44,6 +44,20 @@ export function sessionLink(app: Announcer, id: string, account: string): HTMLEl
 
 /** Returns a link from the upstream to its requests, with the vendor's name of the model. */
 export function upstreamLink(upstream: string): HTMLElement {
-  const name = nameElement(upstream.slice(upstream.lastIndexOf("#") + 1));
-  return h("a", { href: addressOf(["requests"], { upstream }), title: upstream }, name);
+  const href = addressOf(["requests"], { upstream });
+  return h("a", { href, title: upstream }, upstreamModel(upstream));
+}
+
+/** Shows the vendor's name of the model of an upstream. */
+export function upstreamModel(upstream: string): HTMLElement {
+  return nameElement(upstream.slice(upstream.lastIndexOf("#") + 1));
+}
+
+/**
+ * Shows the kind and the address of an upstream, which tell two upstreams with the same model apart;
+ * null if its id has no address.
+ */
+export function upstreamAddress(upstream: string): HTMLElement | null {
+  const end = upstream.lastIndexOf("#");
+  return end < 0 ? null : nameElement(upstream.slice(0, end));
 }

@@ -1,11 +1,12 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
-import { element as h, nameElement } from "../kit/elements.js";
+import { element as h } from "../kit/elements.js";
 import { countOf } from "../kit/format.js";
 import type { Column } from "../kit/table.js";
 import type { App } from "./app.js";
 import { openAction } from "./dialog.js";
 import { badge } from "./dom.js";
 import { moneyToConfirm } from "./format.js";
+import { upstreamAddress, upstreamModel } from "./links.js";
 import { table } from "./table.js";
 
 /** Reads what a probe of a model's upstreams costs, and opens the dialog that starts it. */
@@ -61,7 +62,10 @@ function probeResult({ data }: Schemas["ProbeReport"]): HTMLElement {
 
 const upstreamColumn: Column<ProbeRow> = {
   name: "Upstream",
-  of: ({ upstream }) => nameElement(upstream.slice(upstream.lastIndexOf("#") + 1)),
+  of: ({ upstream }) => [
+    upstreamModel(upstream),
+    h("div", { class: "hint" }, upstreamAddress(upstream)),
+  ],
 };
 
 function resultOf({ configured, works }: ProbeRow): HTMLElement {

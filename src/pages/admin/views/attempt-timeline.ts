@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import { element as h, nameElement, svg } from "../../kit/elements.js";
-import { upstreamLink } from "../links.js";
+import { upstreamAddress, upstreamLink } from "../links.js";
 import { failureText } from "../failures.js";
 import { duration } from "../format.js";
 import { durationOf, startOfCall } from "../request-times.js";
@@ -38,7 +38,8 @@ export function attemptTimeline(request: Schemas["RequestRecord"]): HTMLElement 
 
 function upstreamOf({ upstream, model, kind }: Call): readonly HTMLElement[] {
   const name = upstream === null ? nameElement(model) : upstreamLink(upstream);
-  return [name, h("div", { class: "hint" }, kind)];
+  const address = upstream === null ? null : upstreamAddress(upstream);
+  return [name, h("div", { class: "hint" }, address ?? kind)];
 }
 
 function hasFailed({ failure, status }: Call): boolean {

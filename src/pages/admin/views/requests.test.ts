@@ -159,7 +159,10 @@ describe("one request", () => {
     const [head, ...rows] = page.table("Attempts at upstreams");
     expect(head).toEqual(["Attempt", "Upstream", "Result", "Started", "Took", "Timeline"]);
     expect(rows.map((row) => row.map((cell) => cell.replaceAll("\u00a0", " ")))).toEqual([
-      [...["1", "large-1openai", "■ no answer in time", "+0 ms", "1.50 s"], "from 0 ms for 1.50 s"],
+      [
+        ...["1", "large-1openai:https://one.example", "■ no answer in time", "+0 ms", "1.50 s"],
+        "from 0 ms for 1.50 s",
+      ],
       [
         ...["2", "large-2anthropic", "● answered (HTTP 200)", "+1.80 s", "90 ms"],
         "from 1.80 s for 90 ms",

@@ -189,14 +189,20 @@ test("a probe states its cost before it is confirmed, and shows what works", asy
   await page.click("Done");
   server.on(
     "POST /upstreams/probe",
-    ok(report([row("text", {}), row("text", { upstream: "openai:https://two.example#large" })])),
+    ok(
+      report(
+        ["one", "two"].map((name) =>
+          row("text", { upstream: `openai:https://${name}.example#large` }),
+        ),
+      ),
+    ),
   );
   await page.click("Probe m1");
   await page.click("Probe");
   expect(page.text).toContain("Every configured ability works.");
   expect(page.table("Abilities by upstream").slice(1)).toEqual([
-    ["text", "u1", "● works"],
-    ["text", "large", "● works"],
+    ["text", "largeopenai:https://one.example", "● works"],
+    ["text", "largeopenai:https://two.example", "● works"],
   ]);
   await page.click("Done");
   expect(page.document.querySelector("dialog")).toBeNull();
