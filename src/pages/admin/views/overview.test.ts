@@ -190,6 +190,14 @@ test("charts draw each line over the completed hours, and a ring for the current
   ]);
 });
 
+test("refused requests of a longer window than they are kept have their period", async () => {
+  const { page } = await openDashboard("#/overview?window=30d", (api) => {
+    api.on("GET /usage", ok(usage("day", [])));
+    api.on("GET /failed-requests", ok(list([failedRequest({ held: false })])));
+  });
+  expect(page.facts("dl.tiles")["Refused"]).toBe("1 in 7 days");
+});
+
 test("the window is in the address, and survives a reload", async () => {
   const { page, server } = await openDashboard("#/overview?window=30d", (api) =>
     api.on("GET /usage", ok(usage("day", []))),

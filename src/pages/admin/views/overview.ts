@@ -20,6 +20,8 @@ const LIVE_MS = 3_000;
 const USAGE_MS = 30_000;
 /** Maximum number of latest errors that are grouped by code. */
 const ERRORS_MAX = 1_000;
+/** How long failed and refused requests are kept. */
+const KEPT_DAYS = 7;
 const windows = {
   "24h": { name: "24 hours", by: "hour", days: 1 },
   "7d": { name: "7 days", by: "hour", days: 7 },
@@ -150,7 +152,9 @@ function makeTiles() {
     /** Refused requests are not among those of the rows, since no money was held for them. */
     showRefused: ({ data, next_cursor: next }: Schemas["FailedRequestPage"], from: string) => {
       const count = formatCount(data.filter(({ held }) => !held).length);
-      const text = next === null ? count : `${count} or more`;
+      const counted = next === null ? count : `${count} or more`;
+      const isKept = windows[chosen].days <= KEPT_DAYS;
+      const text = isKept ? counted : `${counted} in ${KEPT_DAYS} days`;
       fill(values.refused, h("a", { href: addressOf(["errors"], { from }) }, text));
     },
     showUsage: (rows: readonly PeriodUsage[]) => {
