@@ -185,13 +185,13 @@ describe("the verification of the ledger", () => {
   test.each([
     [
       ok({ ...result, ok: true, problems: [] }),
-      "The ledger is consistent as a whole: the sums of all 3 accounts, the 1,041 entries since the last " +
-        "verification, and the entries before it, which were verified then.",
+      "The ledger is consistent as a whole: the sums of all 3 accounts, and the 1,041 entries that were " +
+        "not verified before. Any earlier entries were.",
     ],
     [
       ok({ ...result, ok: true, problems: [], accounts: 1, entries: 1 }),
-      "The ledger is consistent as a whole: the sums of the account, the 1 entry since the last " +
-        "verification, and the entries before it, which were verified then.",
+      "The ledger is consistent as a whole: the sums of the account, and the 1 entry that was " +
+        "not verified before. Any earlier entries were.",
     ],
     [
       ok({ ...result, ok: true, problems: [], full: true }),

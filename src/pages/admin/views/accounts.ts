@@ -124,9 +124,10 @@ function verificationText(report: Schemas["LedgerVerification"]): string {
     return `The ledger is inconsistent: ${countOf(problems.length, "problem")}. ${problems[0]}`;
   const sums = `the sums of ${accounts === 1 ? "the account" : `all ${countOf(accounts, "account")}`}`;
   if (full) return `The ledger is consistent: ${sums}, and all ${formatCount(entries)} entries.`;
-  const read = entries === 1 ? "1 entry" : `${formatCount(entries)} entries`;
+  const read = entries === 1 ? "1 entry that was" : `${formatCount(entries)} entries that were`;
+  // The first verification has no earlier entries.
   return (
-    `The ledger is consistent as a whole: ${sums}, the ${read} since the last verification, and the ` +
-    "entries before it, which were verified then."
+    `The ledger is consistent as a whole: ${sums}, and the ${read} not verified before. ` +
+    "Any earlier entries were."
   );
 }
