@@ -22,8 +22,9 @@ describe("a conversation has at least", () => {
     ["none for white space", " \n\t ".repeat(1_000), 0],
     ["none for punctuation", "| --- | --- | ** {} ".repeat(10), 0],
     ["none for scripts without spaces", "你好 世界 ".repeat(10), 0],
-    ["one per 256 characters of a run", `x ${"A".repeat(255)} ${"A".repeat(513)}`, 3],
-    ["none for a short run of symbols", "=".repeat(255), 0],
+    ["one per 1024 characters of a run", `x ${"A".repeat(1_023)} ${"A".repeat(2_049)}`, 3],
+    ["none for a short run of symbols", "=".repeat(1_023), 0],
+    ["one for the longest token of a published vocabulary", "\0".repeat(1_024), 1],
   ])("%s", (_, text, fewest) => {
     expect(fewestTokens(ofText(text), read)).toBe(fewest);
   });

@@ -1,8 +1,11 @@
 import type { Conversation } from "./conversation.ts";
 import { visitInput } from "./visit-input.ts";
 
-/** The longest tokens of the published vocabularies have 128 characters. */
-const CHARACTERS_PER_TOKEN_MAX = 256;
+/**
+ * The longest token of a published vocabulary without white space: 1024 NUL characters, in the one of
+ * Anthropic's package `@anthropic-ai/tokenizer`, which also has 256 hyphens. Others have up to 128.
+ */
+const CHARACTERS_PER_TOKEN_MAX = 1_024;
 
 /** A counted word has at least one character, and white space before it. */
 const BYTES_PER_WORD_MIN = 2;
