@@ -50,6 +50,20 @@ test.each([
   expect(problemsOf(filesOf(section))).toEqual([expect.stringContaining(problem)]);
 });
 
+test.each([
+  `<?xml version="1.0"?>\n<!-- Generator -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg/>`,
+  `<!DOCTYPE svg PUBLIC "svg11.dtd" [\n<!ENTITY ns "http://www.w3.org/2000/svg">\n]>\n<!-- a --><svg xmlns="&ns;"/>`,
+])("a drawing program's image is read: %j", (logo) => {
+  const { brand } = load({ files: { "gateway.yaml": "brand: { logo: a.svg }", "a.svg": logo } });
+  expect(brand.logo).toBe(logo);
+});
+
+// The number of ways to split the comments must not grow with each one.
+test("a file of many comments without an image is refused", () => {
+  const files = { "gateway.yaml": "brand: { logo: a.svg }", "a.svg": "<!---->".repeat(2000) };
+  expect(problemsOf({ files })).toEqual([expect.stringContaining("must be an SVG file")]);
+});
+
 test("the contrast is that of the guidelines", () => {
   expect(contrastOf("#000000", "#ffffff")).toBe(21);
   expect(contrastOf("#777777", "#ffffff")).toBeCloseTo(4.48, 2);

@@ -63,10 +63,14 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** The start of an SVG file: its declarations and comments, and the first tag. */
+const SVG =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:(?:<!--(?:(?!-->)[^])*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)\s*)*<svg[\s>/]/;
+
 function readLogo(path: string, input: BuildInput): string | null {
   try {
     const image = input.readFile(path);
-    if (!/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<svg[\s>/]/.test(image)) {
+    if (!SVG.test(image)) {
       input.problems.add("brand.logo", "must be an SVG file");
     } else if (image.length > LOGO_CHARACTERS_MAX) {
       input.problems.add("brand.logo", `must have at most ${LOGO_CHARACTERS_MAX} characters`);
