@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { openConsole, signInToConsole } from "../testing/console.ts";
 import { refusal } from "../testing/fake-server.ts";
 import type { OpenedPage } from "../testing/open-page.ts";
@@ -33,6 +33,24 @@ describe("the key of the tab", () => {
       const shown = new page.window.Event("pageshow");
       page.window.dispatchEvent(Object.assign(shown, { persisted }));
       expect(isSignedIn(page)).toBe(!ends);
+    },
+  );
+
+  test.each([
+    ["sk-gw-3", 1],
+    ["sk-gw-2", 0],
+  ])(
+    "loads the page again if it is shown again and the key is now %s: %s times",
+    async (now, times) => {
+      const { page } = await openConsole({ session: { "gateway-key": "sk-gw-2" } });
+      const reload = vi.fn<() => void>();
+      Object.defineProperty(page.window.location, "reload", { value: reload });
+      page.window.dispatchEvent(new page.window.Event("pagehide"));
+      page.window.sessionStorage.setItem("gateway-key", now);
+      const shown = new page.window.Event("pageshow");
+      page.window.dispatchEvent(Object.assign(shown, { persisted: true }));
+      expect(reload).toHaveBeenCalledTimes(times);
+      expect(page.window.sessionStorage.getItem("gateway-key")).toBe(now);
     },
   );
 

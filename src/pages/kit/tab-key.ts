@@ -31,10 +31,16 @@ export function forgetTabKey(refused = tabKey()): void {
 
 /**
  * Calls back if this page is shown again by the Back button as it was, with its fields, after the
- * key was deleted on another page.
+ * key was deleted on another page. If another key has replaced it, the page is loaded again: it
+ * would show the account of the key before.
  */
 export function onKeyForgotten(forget: () => void): void {
+  let left = "";
+  addEventListener("pagehide", () => (left = tabKey()));
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && tabKey() === "") forget();
+    if (!persisted) return;
+    const key = tabKey();
+    if (key === "") forget();
+    else if (left !== "" && left !== key) location.reload();
   });
 }
