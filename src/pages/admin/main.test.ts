@@ -3,6 +3,7 @@ import { openDashboard, type Role } from "../testing/dashboard.ts";
 import { account, key, list, live, usage } from "../testing/admin-records.ts";
 import { heldAnswer, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import { textOf, type OpenedPage } from "../testing/open-page.ts";
+import { readPageFile } from "../page-files.ts";
 
 const links = (page: OpenedPage): readonly string[] =>
   [...page.document.querySelectorAll("nav a")].map(textOf);
@@ -36,6 +37,16 @@ describe("the navigation", () => {
     expect(page.heading).toBe(heading);
     expect(current(page)).toEqual([place]);
     expect(page.document.title).toMatch(/^(Overview|Keys|Acme) · Chat gateway$/);
+  });
+
+  test("every title ends with the whole name of the service", async () => {
+    const html = readPageFile("src/pages/admin/admin.html").toString();
+    const branded = html.replace("Chat gateway</title>", "Acme · Models</title>");
+    const document = { path: "/admin", html: branded };
+    const { page } = await openDashboard("", undefined, { document });
+    expect(page.document.title).toBe("Overview · Acme · Models");
+    await page.follow("Keys");
+    expect(page.document.title).toBe("Keys · Acme · Models");
   });
 
   test.each(["#/nothing", "#/toString"])(

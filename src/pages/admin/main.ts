@@ -41,6 +41,9 @@ const places = [
   "audit",
 ];
 
+/** The end of every title: the name of the service, which the server wrote into the document. */
+const titleEnd = document.title.slice(document.title.indexOf(" · "));
+
 const noView: View = {
   title: "There is no such page",
   open: () => ({
@@ -167,9 +170,9 @@ function showPlaces(app: App, current: string): void {
   nav.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Names the document; the server wrote the name of the service. */
+/** Names the document. */
 function setTitle(title: string): void {
-  document.title = title + document.title.replace(/^.*(?= · )/, "");
+  document.title = title + titleEnd;
 }
 
 function showSignIn(reason = ""): void {
