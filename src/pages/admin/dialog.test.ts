@@ -202,6 +202,26 @@ describe("closing", () => {
     expect(page.document.body.innerHTML).not.toContain("sk-gw-9");
   });
 
+  test("with the page, by a reload or a link, makes the browser ask while a result is due or shown", async () => {
+    const { page, server } = await opened();
+    const isAsked = (): boolean => {
+      const event = new page.window.Event("beforeunload", { cancelable: true });
+      return !page.window.dispatchEvent(event);
+    };
+    await page.click("New key");
+    await page.click("Continue");
+    expect(isAsked()).toBe(false);
+    const { answering, release } = heldAnswer();
+    server.on("POST /keys", answering);
+    page.button("Create the key").click();
+    expect(isAsked()).toBe(true);
+    release(ok(createdKey({ key: "sk-gw-9" })));
+    await page.settle();
+    expect(isAsked()).toBe(true);
+    await page.click("Done");
+    expect(isAsked()).toBe(false);
+  });
+
   test("that the browser does by itself opens the dialog with the secret again", async () => {
     const { page } = await opened();
     await makeKey(page);

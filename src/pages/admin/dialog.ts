@@ -64,12 +64,18 @@ class ActionDialog<Specs extends readonly FieldSpec[], Reply> {
     });
     // Other ways to close it, such as a phone's gesture.
     this.#dialog.addEventListener("cancel", (event) => this.#requestClose(event));
+    // A reload would lose the result.
+    const keepPage = (event: Event): void => {
+      if (this.#hasResult) event.preventDefault();
+    };
+    addEventListener("beforeunload", keepPage);
     this.#dialog.addEventListener("close", () => {
-      if (this.#state.kind !== "closed" && this.#state.kind !== "form") {
+      if (this.#hasResult) {
         this.#dialog.showModal();
         return;
       }
       this.#dialog.remove();
+      removeEventListener("beforeunload", keepPage);
       // The page may have been redrawn in the meantime.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else document.querySelector("h1")?.focus();
@@ -78,6 +84,11 @@ class ActionDialog<Specs extends readonly FieldSpec[], Reply> {
     this.#dialog.showModal();
     if (this.#fields.length > 0) this.#ask();
     else this.#review();
+  }
+
+  /** Whether a result is under way or shown. */
+  get #hasResult(): boolean {
+    return this.#state.kind === "calling" || this.#state.kind === "result";
   }
 
   #requestClose(event: Event): void {

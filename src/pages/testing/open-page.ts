@@ -96,6 +96,7 @@ function globalsOf({
     localStorage: window.localStorage,
     navigator: { clipboard: { writeText: async (text: string) => void page.copied.push(text) } },
     addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
     matchMedia: (query: string) => page.mediaOf(query, options.matches ?? (() => false)),
     requestAnimationFrame: (run: () => void) => page.frames.push(run),
     scrollTo: (...place: readonly unknown[]) => page.scrolled.push(place),
