@@ -58,6 +58,16 @@ it("is that of the process that was faster", () => {
   expect(readdirSync(dataDir)).toEqual([ADMIN_TOKEN_FILE]);
 });
 
+it("is made on a file system without links, and then stays", () => {
+  const link = (): never => {
+    throw Object.assign(new Error("EPERM: operation not permitted, link"), { code: "EPERM" });
+  };
+  expect(readOrMakeAdminToken(dataDir, bytes(1), link)).toBe(made);
+  expect(readOrMakeAdminToken(dataDir, bytes(2), link)).toBe(made);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual([ADMIN_TOKEN_FILE]);
+});
+
 it("fails if the folder cannot be written", () => {
   expect(() => readOrMakeAdminToken(join(dataDir, "none"), bytes(1))).toThrow(/ENOENT/);
 });

@@ -22,9 +22,14 @@ const OTHERS = 0o077;
 /**
  * Returns the token in `$DATA_DIR/admin-token`, which is created with mode 0600 if it is missing or
  * has no token of 16 characters or more. Of several processes that start at once, all return the
- * token of the first. Throws if the file can be neither read nor written.
+ * token of the first, if the file system has hard links, which `link` makes. Throws if the file can
+ * be neither read nor written.
  */
-export function readOrMakeAdminToken(dataDir: string, randomBytes: RandomBytes): string {
+export function readOrMakeAdminToken(
+  dataDir: string,
+  randomBytes: RandomBytes,
+  link: typeof linkSync = linkSync,
+): string {
   const file = join(dataDir, ADMIN_TOKEN_FILE);
   const found = readToken(file);
   if (found !== undefined) {
@@ -36,9 +41,9 @@ export function readOrMakeAdminToken(dataDir: string, randomBytes: RandomBytes):
   writeFileSync(complete, `${token}\n`, { mode: OWNER_ONLY });
   try {
     // A link appears with its whole content, and never replaces the file of another process.
-    linkSync(complete, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    link(complete, file);
+  } catch {
+    // The file exists, or the file system has no links, such as that of a USB drive.
     const other = readToken(file);
     if (other !== undefined) return other;
     renameSync(complete, file);
