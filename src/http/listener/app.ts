@@ -132,7 +132,7 @@ function refuseAdmin({
 const NO_ADMIN_TOKEN =
   "The dashboard and the admin API are off, because this gateway has no admin token. Whoever runs " +
   "it sets ADMIN_TOKEN to a secret, such as the output of openssl rand -hex 24, and starts it again. " +
-  "On a loopback address the gateway makes one by itself, unless ADMIN_TOKEN is off.";
+  "On a loopback address the gateway makes one by itself, unless ADMIN_TOKEN is off or REUSE_PORT is on.";
 
 /** Routes to the admin API, and to its pages for other paths. */
 function adminRoute(

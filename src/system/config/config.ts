@@ -17,7 +17,10 @@ export interface ProcessSettings extends Omit<Settings, ForOthers> {
   readonly demo: boolean;
   /** Tokens of the admin API; empty: the API is not served. */
   readonly adminTokens: readonly AdminToken[];
-  /** Whether the gateway makes an admin token: none is configured, and only this machine reaches it. */
+  /**
+   * Whether the gateway makes an admin token: none is configured, only this machine reaches it, and
+   * no other process answers on its port.
+   */
   readonly makesAdminToken: boolean;
   /** Null: no traces. */
   readonly tracing: TracingConfig | null;

@@ -176,3 +176,22 @@ describe("timeouts", () => {
     },
   );
 });
+
+const shared = { DATABASE_URL: "postgres://db/ledger", REUSE_PORT: "on" };
+
+test.each<[Readonly<Record<string, string>>, boolean]>([
+  [{}, true],
+  [{ HOST: "127.0.0.2" }, true],
+  [{ HOST: "localhost" }, true],
+  [{ HOST: "::1" }, true],
+  [{ HOST: "0.0.0.0" }, false],
+  [{ HOST: "::" }, false],
+  [{ HOST: "10.0.0.1" }, false],
+  [{ ADMIN_TOKEN: "off" }, false],
+  [{ ADMIN_TOKEN: "secret" }, false],
+  [{ DATABASE_URL: "postgres://db/ledger" }, true],
+  // Each process has its own folder, and a client reaches any of them.
+  [shared, false],
+])("with %j the gateway makes an admin token: %s", (env, want) => {
+  expect(load({ env }).makesAdminToken).toBe(want);
+});

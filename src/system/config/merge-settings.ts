@@ -69,8 +69,12 @@ export function mergeSettings(
     databaseUrl,
     demo: demo ?? databaseUrl === null,
     adminTokens,
+    // Processes on a shared port have a folder each: each would make a token of its own.
     makesAdminToken:
-      adminTokens.length === 0 && adminToken !== NO_TOKEN && isLoopback(normalizeHost(rest.host)),
+      adminTokens.length === 0 &&
+      adminToken !== NO_TOKEN &&
+      isLoopback(normalizeHost(rest.host)) &&
+      !rest.reusePort,
     tracing: readTracing({ env, problems }),
     proxies: { https: httpsProxy, http: httpProxy, none: noProxy },
   };

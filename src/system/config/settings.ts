@@ -282,7 +282,7 @@ export const settings = {
     meaning:
       "a token with every right on the dashboard at `/admin` and the admin API, which are served only " +
       "while there is a token; `server.admin_tokens` adds others with fewer rights. Without any, a gateway on a " +
-      "loopback address makes one in `DATA_DIR/admin-token`, unless this is `off`",
+      "loopback address makes one in `DATA_DIR/admin-token`, unless this is `off` or `REUSE_PORT` is `on`",
     ...line,
   }),
   adminPort: setting<number | null>({
