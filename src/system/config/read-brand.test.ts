@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { defaultBrand } from "../../core/brand/brand.ts";
 import { contrastOf } from "./read-brand.ts";
 import { load, problemsOf } from "./test-load-config.ts";
 
+const THEME = join(import.meta.dirname, "../../pages/docs/theme.css");
 const LOGO = `<?xml version="1.0"?>\n<!-- ours -->\n<svg xmlns="http://www.w3.org/2000/svg"/>`;
 
 function filesOf(section: string) {
@@ -36,11 +39,16 @@ test.each([
   ['{ accent: { light: red, dark: "#f0a6cf" } }', "brand.accent.light: must be a colour such as"],
   [
     '{ accent: { light: "#ffd700", dark: "#f0a6cf" } }',
-    "brand.accent.light: has a contrast of 1.4 to the light background #ffffff",
+    "brand.accent.light: has a contrast of 1.3 to the light background #f4f6f9",
+  ],
+  [
+    // 4.5 to white, but 4.2 to the shaded background of code.
+    '{ accent: { light: "#767676", dark: "#f0a6cf" } }',
+    "brand.accent.light: has a contrast of 4.2 to the light background #f4f6f9",
   ],
   [
     '{ accent: { light: "#8a1c5c", dark: "#222222" } }',
-    "brand.accent.dark: has a contrast of 1.1 to the dark background #14171d",
+    "brand.accent.dark: has a contrast of 1.0 to the dark background #1c2029",
   ],
   ["{ logo: logo.png }", "brand.logo: must be an SVG file"],
   ["{ logo: none.svg }", "brand.logo: the file none.svg cannot be read (ENOENT)"],
@@ -62,6 +70,11 @@ test.each([
 test("a file of many comments without an image is refused", () => {
   const files = { "gateway.yaml": "brand: { logo: a.svg }", "a.svg": "<!---->".repeat(2000) };
   expect(problemsOf({ files })).toEqual([expect.stringContaining("must be an SVG file")]);
+});
+
+test("the backgrounds are those of the shaded parts of the pages", () => {
+  const theme = readFileSync(THEME, "utf8");
+  expect(theme).toContain("--wash: light-dark(#f4f6f9, #1c2029);");
 });
 
 test("the contrast is that of the guidelines", () => {

@@ -5,8 +5,11 @@ import { readErrorCode } from "./sources.ts";
 
 const LOGO_CHARACTERS_MAX = 262_144;
 
-/** The backgrounds of the pages (`src/pages/docs/theme.css`), by the name of their scheme. */
-const papers = { light: "#ffffff", dark: "#14171d" } as const;
+/**
+ * The backgrounds with the least contrast on which pages write in the accent colour, such as that of
+ * code (`--wash` in `src/pages/docs/theme.css`), by the name of their scheme.
+ */
+const backgrounds = { light: "#f4f6f9", dark: "#1c2029" } as const;
 
 /** The smallest contrast of text (WCAG 2.2, 1.4.3). */
 const CONTRAST_MIN = 4.5;
@@ -33,10 +36,10 @@ function readAccent(accent: BrandSection["accent"], input: BuildInput): Brand["a
     ["light", light],
     ["dark", dark],
   ] as const) {
-    const ratio = contrastOf(color, papers[scheme]);
+    const ratio = contrastOf(color, backgrounds[scheme]);
     if (ratio >= CONTRAST_MIN) continue;
     const message =
-      `has a contrast of ${ratio.toFixed(1)} to the ${scheme} background ${papers[scheme]}; ` +
+      `has a contrast of ${ratio.toFixed(1)} to the ${scheme} background ${backgrounds[scheme]}; ` +
       `text needs ${CONTRAST_MIN} or more`;
     input.problems.add(`brand.accent.${scheme}`, message);
   }
