@@ -96,18 +96,20 @@ test("a page has the brand of the moment, and its files", async () => {
       accent: { light: "#111111", dark: "#eeeeee", onLight: "#fff", onDark: "#000" },
     };
     const html = await textOf(path);
-    expect(html).toMatch(/ · Acme<\/title>[^]*class="brand"[^>]*><img[^>]*brand-icon"[^>]*>Acme</);
+    expect(html).toMatch(
+      / · Acme<\/title>[^]*class="brand"[^>]*><img[^>]*brand-icon.svg"[^>]*>Acme</,
+    );
     expect(html).toContain("docs/brand.css");
     brand = defaultBrand;
   }
   expect(await textOf("/docs/brand.css")).not.toContain("--accent");
-  expect(await textOf("/docs/brand-icon")).toContain("#3a55d9");
+  expect(await textOf("/docs/brand-icon.svg")).toContain("#3a55d9");
   brand = {
     ...own,
     accent: { light: "#111111", dark: "#eeeeee", onLight: "#fff", onDark: "#000" },
   };
   expect(await textOf("/docs/brand.css")).toContain("--accent: light-dark(#111111, #eeeeee);");
-  expect(await textOf("/docs/brand-icon")).toBe("<svg>A</svg>");
+  expect(await textOf("/docs/brand-icon.svg")).toBe("<svg>A</svg>");
   brand = defaultBrand;
 });
 

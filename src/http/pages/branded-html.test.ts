@@ -25,11 +25,11 @@ test("a page has the brand's name, icon, colours and support", () => {
   expect(brandedHtml(html, "/docs", brand)).toBe(`<html>
 <head>
 <title>Guides · Acme &lt;AI&gt; $&amp;</title>
-<link rel="icon" type="image/svg+xml" href="/docs/brand-icon">
+<link rel="icon" type="image/svg+xml" href="/docs/brand-icon.svg">
 <link rel="stylesheet" href="/docs/brand.css">
 </head>
 <body>
-<a class="brand" href="/docs"><img class="logo" src="/docs/brand-icon" alt="" width="22" height="22">Acme &lt;AI&gt; $&amp;</a>
+<a class="brand" href="/docs"><img class="logo" src="/docs/brand-icon.svg" alt="" width="22" height="22">Acme &lt;AI&gt; $&amp;</a>
 <p>Chat gateway</p>
 <footer class="support">Support: <a href="https://acme.test/help?a=1&amp;b=2">acme.test/help?a=1&amp;b=2</a>, <a href="mailto:a@b.test">a@b.test</a></footer>
 </body>

@@ -3,7 +3,7 @@ import { escapeHtml } from "./escape-html.ts";
 
 /** The files of a brand, below a path of the site's files. */
 export const BRAND_STYLE = "brand.css";
-export const BRAND_ICON = "brand-icon";
+export const BRAND_ICON = "brand-icon.svg";
 
 /**
  * Returns a page with the name, the icon, the colours and the support contact of a brand in place of
