@@ -188,7 +188,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     const other = await page.context().newPage();
     await other.goto(`${server.root}/playground`);
     expect(await other.getByLabel("Key", { exact: true }).inputValue()).toBe("");
-    await opened.open("/docs/reference");
+    await opened.open("/docs/reference/getAccount");
     expect(await page.getByLabel("Key", { exact: true }).inputValue()).toBe(server.key);
     await opened.open("/console");
     await page.getByText("Up to date.").waitFor();

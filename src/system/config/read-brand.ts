@@ -24,7 +24,8 @@ export function readBrand(section: BrandSection | undefined, input: BuildInput):
   return {
     name,
     accent: readAccent(section.accent, input),
-    logo: section.logo === undefined ? null : readLogo(section.logo, input),
+    // A check without secrets runs on machines without the operator's files.
+    logo: section.logo === undefined || !input.needsKeys ? null : readLogo(section.logo, input),
     support: { email: support?.email ?? null, url: support?.url ?? null },
   };
 }
