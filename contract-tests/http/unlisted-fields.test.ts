@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Reply } from "../harness/call.ts";
-import { createCustomer } from "../harness/operator.ts";
 import { contentOf } from "../harness/reply-content.ts";
 import {
   chat,
@@ -10,19 +9,14 @@ import {
   paths,
   responses,
 } from "../harness/requests.ts";
-import { shareServer, type SharedServer } from "../harness/shared/gateway.ts";
-
-const config = `
-plans:
-  - { id: lenient, name: Lenient, models: ["*"], unlisted_fields: ignore }
-`;
+import type { SharedServer } from "../harness/shared/gateway.ts";
+import { shareLenient } from "../harness/shared/lenient.ts";
 
 let gateway: SharedServer;
 let lenient = "";
 
 beforeAll(async () => {
-  gateway = await shareServer({ config });
-  lenient = (await createCustomer(gateway, { plan: "lenient", balance: "100.00" })).key;
+  [gateway, lenient] = await shareLenient();
 });
 afterAll(() => gateway.stop());
 

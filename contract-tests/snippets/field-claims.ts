@@ -14,7 +14,10 @@ export type FieldCheck = readonly [path: Path, fields: Fields, verdict: Verdict,
 export interface FieldClaim {
   /** Words of the statement that no other one has. */
   readonly words: string;
+  /** Never empty, except for a statement that has no verdict on a field and says so in `subject`. */
   readonly checks: readonly FieldCheck[];
+  /** The subject of a statement that only reads like a verdict on a field. */
+  readonly subject?: string;
   /** Names that the statement mentions without a verdict. */
   readonly mentioned?: readonly string[];
 }
@@ -121,6 +124,7 @@ export const fieldClaims: Readonly<Record<string, readonly FieldClaim[]>> = {
     {
       words: "Both documents accept and refuse the same bytes",
       checks: [],
+      subject: "the two forms of the document",
       mentioned: ["content"],
     },
   ],
@@ -201,7 +205,12 @@ export const fieldClaims: Readonly<Record<string, readonly FieldClaim[]>> = {
       checks: [[MESSAGES, { output_format: { type: "json_schema", schema } }, "accepted"]],
     },
     { words: "The configuration of SWE-bench sends", checks: parallel, mentioned: ["model"] },
-    { words: "autocannon measures whole responses", checks: [], mentioned: ["messages", "stream"] },
+    {
+      words: "autocannon measures whole responses",
+      checks: [],
+      subject: "how a tool reports refusals",
+      mentioned: ["messages", "stream"],
+    },
     {
       words: "GuideLLM sends `ignore_eos`",
       checks: refused({ ignore_eos: true }),

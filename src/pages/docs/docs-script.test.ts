@@ -42,6 +42,20 @@ function openDocs(
 const samples = (page: OpenedPage) => [...page.document.querySelectorAll(".sample")];
 const groups = (page: OpenedPage) => [...page.document.querySelectorAll(".samples")];
 
+test("the contents mark the section that is being read, while the page scrolls", async () => {
+  const page = await openDocs();
+  const heading = page.one("#first");
+  const link = page.one('.contents a[href="#first"]');
+  const scrollTo = (top: number): string | null => {
+    heading.getBoundingClientRect = () => new page.window.DOMRect(0, top, 0, 0);
+    page.window.dispatchEvent(new page.window.Event("scroll"));
+    return link.getAttribute("aria-current");
+  };
+  expect([scrollTo(121), scrollTo(120), scrollTo(-900), scrollTo(500)]).toEqual([
+    ...[null, "location", "location", null],
+  ]);
+});
+
 test("every sample has a button that copies its code, and confirms it for a while", async () => {
   const page = await openDocs();
   const copies = [...page.document.querySelectorAll("button.copy")];

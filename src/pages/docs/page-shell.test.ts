@@ -113,6 +113,16 @@ describe("the contents above tables", () => {
   });
 });
 
+test("a page of an operation marks the reference in the navigation, and only it", () => {
+  const bar = (path: string): string =>
+    /<nav aria-label="Pages">.*?<\/nav>/s.exec(shell({ path }))?.[0] ?? "";
+  expect(bar("/docs/reference/getModel")).toContain(
+    '<a href="/docs/reference" aria-current="true">',
+  );
+  expect(bar("/docs/reference/getModel").match(/aria-current/g)).toHaveLength(1);
+  expect(bar("/docs/reference")).toContain('<a href="/docs/reference" aria-current="page">');
+});
+
 test("a page without Markdown has no link to it, and one with additional files loads them", () => {
   const page = shell({ markdownPath: null, files: ["reference.js", "reference.css"] });
   expect(page).not.toContain("text/markdown");

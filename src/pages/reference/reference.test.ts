@@ -9,6 +9,7 @@ import { pageShell } from "../docs/page-shell.ts";
 import { testSite } from "../testing/test-site.ts";
 import { operationArticle, operationHeadings } from "./operation-html.ts";
 import { overviewArticle, referenceContents, referenceSections } from "./overview-html.ts";
+import { fieldsHtml } from "./schema-html.ts";
 import { partnerReference } from "./reference-pages.ts";
 import { groupsOf, operationPath, type ReferenceParts } from "./shown-operation.ts";
 
@@ -85,6 +86,16 @@ test("every field of a request is described, and its objects unfold at their pla
     '<details class="child"><summary>Items</summary>',
   );
   for (const name of ["parameters", "strict"]) expect(tools).toContain(`<code>${name}</code>`);
+});
+
+test("an object that contains itself is described once", () => {
+  const tree = { $ref: "#/components/schemas/Tree" };
+  const schemas = {
+    Tree: { type: "object", properties: { leaf: { type: "string" }, left: tree, right: tree } },
+  } as const;
+  const html = fieldsHtml(tree, schemas);
+  expect(html.match(/<code>leaf<\/code>/g)).toHaveLength(1);
+  expect(html.match(/As Tree above\./g)).toHaveLength(2);
 });
 
 test("bounds that only programs need are not shown", () => {

@@ -177,6 +177,10 @@ describe("timeouts", () => {
   );
 });
 
+test.each(["off", "OFF"])("ADMIN_TOKEN=%s is no token", (text) => {
+  expect(load({ env: { ADMIN_TOKEN: text } }).adminTokens).toEqual([]);
+});
+
 const shared = { DATABASE_URL: "postgres://db/ledger", REUSE_PORT: "on" };
 
 test.each<[Readonly<Record<string, string>>, boolean]>([

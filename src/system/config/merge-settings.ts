@@ -72,7 +72,7 @@ export function mergeSettings(
     // Processes on a shared port have a folder each: each would make a token of its own.
     makesAdminToken:
       adminTokens.length === 0 &&
-      adminToken !== NO_TOKEN &&
+      !isOff(adminToken) &&
       isLoopback(normalizeHost(rest.host)) &&
       !rest.reusePort,
     tracing: readTracing({ env, problems }),
@@ -106,8 +106,10 @@ function databaseUrlOf(
 /** The name of the token in `ADMIN_TOKEN`. */
 export const MAIN_TOKEN_NAME = "admin";
 
-/** The value of `ADMIN_TOKEN` for a gateway without a dashboard. */
-const NO_TOKEN = "off";
+/** Returns whether `ADMIN_TOKEN` is `off` (also `OFF`): the gateway is to have no dashboard. */
+function isOff(adminToken: string | null): boolean {
+  return adminToken?.toLowerCase() === "off";
+}
 
 /** Returns `ADMIN_TOKEN` with every right, and the named tokens of the file with their roles. */
 function readAdminTokens(
@@ -117,9 +119,7 @@ function readAdminTokens(
   problems: ConfigProblems,
 ): readonly AdminToken[] {
   const tokens: AdminToken[] =
-    main === null || main === NO_TOKEN
-      ? []
-      : [{ name: MAIN_TOKEN_NAME, role: "full", token: main }];
+    main === null || isOff(main) ? [] : [{ name: MAIN_TOKEN_NAME, role: "full", token: main }];
   for (const [at, section] of sections.entries()) {
     // Values that the schema refused already have a problem.
     if (section?.name === undefined || section.role === undefined) continue;
