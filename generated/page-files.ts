@@ -182,4 +182,5 @@ export const pageFiles = [
   "src/pages/reference/reference.ts",
   "src/wire/csv/csv-text.ts",
   "src/wire/csv/statement-csv.ts",
+  "src/wire/csv/statement-parties.ts",
 ] as const;

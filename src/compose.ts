@@ -272,8 +272,8 @@ function createOffload(
 
 interface AdminSideDependencies
   extends
-    Pick<AdminDependencies, "catalog" | "plans">,
-    Pick<AppDependencies, "brand" | "clientOf" | "originOf"> {
+    Pick<AdminDependencies, "brand" | "catalog" | "plans">,
+    Pick<AppDependencies, "clientOf" | "originOf"> {
   readonly http: HttpClient;
   readonly hex: RandomHex;
   /** Returns the open circuits of all threads by upstream id, in Unix milliseconds. */
@@ -308,13 +308,14 @@ async function loadAdmin(
 /** Returns the dependencies of operations in this process. */
 function adminDependencies(
   { config, store, clock, requestReload }: ComposeDependencies,
-  { catalog, plans, http, hex }: AdminSideDependencies,
+  { brand, catalog, plans, http, hex }: AdminSideDependencies,
 ): AdminDependencies {
   const sleep = (ms: number): Promise<void> => delay(ms);
   const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
   const providers = createProviders({ http, sleep, newCallId });
   return {
     openStore: () => Promise.resolve(store),
+    brand,
     catalog,
     plans,
     catalogWithKeys: catalog,

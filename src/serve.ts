@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { contractDocument as openapi } from "../generated/document.ts";
 import { type ReloadResult, reloadConfig, warnOfConfig } from "./system/process/reload-config.ts";
-import type { Alerts } from "./operator/alerts/alerts.ts";
+import type { Alerts, AlertsDependencies } from "./operator/alerts/alerts.ts";
 import { compose, type Gateway } from "./compose.ts";
 import type { Config } from "./system/config/config.ts";
 import type { ListeningAddress } from "./system/config/sources.ts";
@@ -57,24 +57,24 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   const { config, store } = dependencies;
   const health = watchStore(store);
   const metrics = new Metrics({ processMetrics: true, version: VERSION });
-  metrics.watch("storeUp", () => [{ labels: {}, value: Number(health.isUp()) }]);
-  const { rewinds, refusedHolds } = dependencies;
-  dependencies.watchReversals((reversed) => metrics.chargeReversed(reversed));
-  dependencies.watchDroppedLines((lines) => metrics.logLinesDropped(lines));
-  metrics.watch("ledgerRefusedHolds", () => [{ labels: {}, value: refusedHolds() }]);
-  if (rewinds !== undefined)
-    metrics.watch("ledgerRewinds", () => [{ labels: {}, value: rewinds() }]);
+  watchLedger(metrics, { ...dependencies, health });
   let isStarted = false;
   let phase: Phase = "serving";
   const replica = `${hostname()}:${process.pid}`;
   const tracing = await openTracing(config, { replica, log: dependencies.log });
   const { host, port } = config;
   let listensAt = { host, port };
+  let { brand } = config;
   const reload = (): ReloadResult =>
     reloadConfig(() => dependencies.readConfig(listensAt), {
       ...dependencies,
       started: config,
-      gateway,
+      gateway: {
+        reload: (next) => {
+          gateway.reload(next);
+          ({ brand } = next);
+        },
+      },
     });
   const gateway = await compose({
     ...dependencies,
@@ -93,7 +93,8 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   });
   listensAt = { host, port: await listen(gateway, config) };
   isStarted = true;
-  const alerts = await startAlerts(dependencies, gateway.circuits, metrics);
+  const { circuits } = gateway;
+  const alerts = await startAlerts(dependencies, metrics, { circuits, brand: () => brand });
   warnOfConfig(config, dependencies);
   return {
     port: listensAt.port,
@@ -111,6 +112,23 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
         log: dependencies.log,
       }),
   };
+}
+
+interface LedgerSources extends ServeDependencies {
+  readonly health: { readonly isUp: () => boolean };
+}
+
+/** Measures what the store and the log report. */
+function watchLedger(
+  metrics: Metrics,
+  { health, rewinds, refusedHolds, watchReversals, watchDroppedLines }: LedgerSources,
+): void {
+  metrics.watch("storeUp", () => [{ labels: {}, value: Number(health.isUp()) }]);
+  watchReversals((reversed) => metrics.chargeReversed(reversed));
+  watchDroppedLines((lines) => metrics.logLinesDropped(lines));
+  metrics.watch("ledgerRefusedHolds", () => [{ labels: {}, value: refusedHolds() }]);
+  if (rewinds !== undefined)
+    metrics.watch("ledgerRewinds", () => [{ labels: {}, value: rewinds() }]);
 }
 
 /** Listens on all ports, and on the socket if the process owns the ledger; returns the main port. */
@@ -144,8 +162,8 @@ async function named<Port>(setting: string, listening: Promise<Port> | Port): Pr
 /** Loads and starts alerts, only if they are configured. */
 async function startAlerts(
   { config, store, log, clock }: ServeDependencies,
-  circuits: Awaited<ReturnType<typeof compose>>["circuits"],
   metrics: Metrics,
+  parts: Pick<AlertsDependencies, "brand" | "circuits">,
 ): Promise<Alerts | null> {
   if (config.alerts === null) return null;
   const { Alerts: Started } = await import("./operator/alerts/alerts.ts");
@@ -154,7 +172,7 @@ async function startAlerts(
     config: config.alerts,
     store,
     log,
-    circuits,
+    ...parts,
     send: createSendWebhook({ proxies: config.proxies }),
     sendToCustomer: createSendWebhook({
       proxies: config.proxies,

@@ -504,7 +504,7 @@ export interface paths {
         };
         /**
          * Get a statement as a document
-         * @description Gets the statement of an account for a month as the text of a file: a page to read and print, without scripts, or comma-separated values.
+         * @description Gets the statement of an account for a month as the text of a file: a page to read and print, without scripts, comma-separated values, or the text of an e-mail.
          */
         readonly get: operations["getStatementDocument"];
         readonly put?: never;
@@ -2253,6 +2253,10 @@ export interface components {
             readonly account_name: string;
             /** @description The external identifier of the account, or `null`. */
             readonly account_external_id: string | null;
+            /** @description The statement's number, made of the month and the account, so that it never changes. */
+            readonly number: string;
+            readonly issuer: components["schemas"]["StatementIssuer"];
+            readonly customer: components["schemas"]["StatementCustomer"];
             /** @description The month. */
             readonly month: string;
             /**
@@ -2294,6 +2298,17 @@ export interface components {
              */
             readonly as_of: string;
         };
+        /** @description Whom the statement is for. Postal address and tax number are the entries `billing_address`, with a semicolon between two lines, and `tax_id` of the account's metadata. */
+        readonly StatementCustomer: {
+            /** @description The account's name. */
+            readonly name: string;
+            /** @description The lines of the postal address; empty if none is recorded. */
+            readonly address: readonly string[];
+            /** @description The tax number, or `null`. */
+            readonly tax_id: string | null;
+            /** @description An e-mail address, or `null`. */
+            readonly email: string | null;
+        };
         /** @description A statement as the text of a file. */
         readonly StatementDocument: {
             /**
@@ -2303,12 +2318,14 @@ export interface components {
             readonly object: "document";
             /** @description A name for the file. */
             readonly name: string;
+            /** @description A subject for an e-mail that contains or attaches the file. */
+            readonly subject: string;
             /**
              * @description The type of the file.
              * @enum {string}
              */
-            readonly media_type: "text/html" | "text/csv";
-            /** @description Contents of the file, in UTF-8. The columns of `text/csv` are `account,account_name,month,line,at,model_or_reference,note,requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id`; new ones are added at the end. A closing balance is at the last millisecond of its month, and within the current month at the time of the request. */
+            readonly media_type: "text/html" | "text/csv" | "text/plain";
+            /** @description Contents of the file, in UTF-8. The columns of `text/csv` are `account,account_name,month,line,at,model_or_reference,note,requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id,statement_number`; new ones are added at the end. A closing balance is at the last millisecond of its month, and within the current month at the time of the request. */
             readonly text: string;
         };
         /** @description An entry that belongs to no request. */
@@ -2326,6 +2343,19 @@ export interface components {
             readonly note: string | null;
             /** @description How the balance changed. */
             readonly amount: string;
+        };
+        /** @description Who issues the statement, from the section `brand` of the configuration. */
+        readonly StatementIssuer: {
+            /** @description The seller's name; without one, the name of the service. */
+            readonly name: string;
+            /** @description The lines of the postal address; empty if none is recorded. */
+            readonly address: readonly string[];
+            /** @description The tax number, or `null`. */
+            readonly tax_id: string | null;
+            /** @description An e-mail address, or `null`. */
+            readonly email: string | null;
+            /** @description The address of a support page, or `null`. */
+            readonly url: string | null;
         };
         /** @description The requests of one model that ended on one day. */
         readonly StatementUsage: {
@@ -3398,8 +3428,8 @@ export interface components {
         readonly SellingPlanQuery: string;
         /** @description `asc` (the default) for the oldest, the first in the alphabet or the least first, or `desc` for the reverse. */
         readonly SortOrderQuery: "asc" | "desc";
-        /** @description `html` (the default) for a page to print, or `csv` for the lines as comma-separated values. */
-        readonly StatementFormatQuery: "html" | "csv";
+        /** @description `html` (the default) for a page to print, `csv` for the lines as comma-separated values, or `txt` for the text of an e-mail. */
+        readonly StatementFormatQuery: "html" | "csv" | "txt";
         /**
          * @description A month in UTC, such as `2026-11`; not a future one.
          * @example 2026-11
@@ -4352,7 +4382,7 @@ export interface operations {
     readonly getStatementDocument: {
         readonly parameters: {
             readonly query?: {
-                /** @description `html` (the default) for a page to print, or `csv` for the lines as comma-separated values. */
+                /** @description `html` (the default) for a page to print, `csv` for the lines as comma-separated values, or `txt` for the text of an e-mail. */
                 readonly format?: components["parameters"]["StatementFormatQuery"];
             };
             readonly header?: {

@@ -576,6 +576,10 @@ export interface components {
             readonly account_name: string;
             /** @description The external identifier of the account, or `null`. */
             readonly account_external_id: string | null;
+            /** @description The statement's number, made of the month and the account, so that it never changes. */
+            readonly number: string;
+            readonly issuer: components["schemas"]["StatementIssuer"];
+            readonly customer: components["schemas"]["StatementCustomer"];
             /** @description The month. */
             readonly month: string;
             /**
@@ -617,6 +621,17 @@ export interface components {
              */
             readonly as_of: string;
         };
+        /** @description Whom the statement is for. Postal address and tax number are the entries `billing_address`, with a semicolon between two lines, and `tax_id` of the account's metadata. */
+        readonly StatementCustomer: {
+            /** @description The account's name. */
+            readonly name: string;
+            /** @description The lines of the postal address; empty if none is recorded. */
+            readonly address: readonly string[];
+            /** @description The tax number, or `null`. */
+            readonly tax_id: string | null;
+            /** @description An e-mail address, or `null`. */
+            readonly email: string | null;
+        };
         /** @description An entry that belongs to no request. */
         readonly StatementEntry: {
             /**
@@ -632,6 +647,19 @@ export interface components {
             readonly note: string | null;
             /** @description How the balance changed. */
             readonly amount: string;
+        };
+        /** @description Who issues the statement, from the section `brand` of the configuration. */
+        readonly StatementIssuer: {
+            /** @description The seller's name; without one, the name of the service. */
+            readonly name: string;
+            /** @description The lines of the postal address; empty if none is recorded. */
+            readonly address: readonly string[];
+            /** @description The tax number, or `null`. */
+            readonly tax_id: string | null;
+            /** @description An e-mail address, or `null`. */
+            readonly email: string | null;
+            /** @description The address of a support page, or `null`. */
+            readonly url: string | null;
         };
         /** @description The months that there are statements of. */
         readonly StatementList: {

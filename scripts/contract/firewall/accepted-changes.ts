@@ -76,6 +76,12 @@ export const acceptedChanges: readonly AcceptedChange[] = [
     reason:
       "requests that were refused before a hold are found too: none of theirs was a 200 before",
   },
+  {
+    contract: "/admin/api/v1",
+    revision: "unreleased",
+    text: /StatementDocument\/properties\/media_type: response: the value "text\/plain" is new$/,
+    reason: "only the new value `txt` of `format` is answered with it",
+  },
 ];
 
 /** The revisions after one, up to and with another. */

@@ -1,4 +1,4 @@
-/** The name, colours and contacts that the pages show to customers. */
+/** The name, colours and contacts on pages, statements and messages to customers. */
 export interface Brand {
   /** The name of the service, in one line. */
   readonly name: string;
@@ -8,6 +8,16 @@ export interface Brand {
   readonly logo: string | null;
   /** Where customers get help; null: not stated. */
   readonly support: { readonly email: string | null; readonly url: string | null };
+  /** Who sells the service and issues statements; null: not stated. */
+  readonly seller: Seller | null;
+}
+
+/** The company that customers pay. */
+export interface Seller {
+  readonly name: string;
+  /** The lines of the postal address. */
+  readonly address: readonly string[];
+  readonly taxId: string | null;
 }
 
 /** A colour on light and on dark pages, and the colours of text on it. */
@@ -24,4 +34,5 @@ export const defaultBrand: Brand = {
   accent: null,
   logo: null,
   support: { email: null, url: null },
+  seller: null,
 };

@@ -31,7 +31,7 @@ import { ReportQueue } from "../pipeline/report-queue.ts";
 
 export interface ConsoleApiDependencies extends Pick<
   AppDependencies,
-  "clock" | "limiter" | "limits" | "plans"
+  "brand" | "clock" | "limiter" | "limits" | "plans"
 > {
   readonly store: ConsoleStore & Pick<Store, "findKey">;
 }

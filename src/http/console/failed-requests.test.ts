@@ -17,8 +17,8 @@ beforeEach(async () => {
   harness = new AdminTestHarness();
   const clock = { nowMs: () => harness.nowMs, elapsedMs: () => harness.nowMs };
   const limiter = new LocalLimiter(clock);
-  const plans = () => harness.config.plans;
-  const dependencies = { store: harness.store, clock, limiter, limits: bodyLimits, plans };
+  const { brand, plans } = harness.dependencies();
+  const dependencies = { brand, store: harness.store, clock, limiter, limits: bodyLimits, plans };
   api = serveInProcess(await createConsoleApi(dependencies), { clock });
   account = await harness.account({ plan: "pro" });
   ({ id: key, key: secret } = await harness.call("createKey", { body: { account } }));

@@ -49,7 +49,7 @@ export type ConsoleStore = AccountStore &
 
 /** A customer's call of an operation, with validated input. */
 export interface ConsoleCall<K extends ConsoleOperationId>
-  extends ConsoleInput<K>, Pick<AppDependencies, "clock" | "limits"> {
+  extends ConsoleInput<K>, Pick<AppDependencies, "brand" | "clock" | "limits"> {
   readonly store: ConsoleStore;
   readonly caller: Caller;
 }
@@ -228,8 +228,8 @@ export const listConsoleStatements: ConsoleOperation<"listConsoleStatements"> = 
 
 /** Implements `GET /statements/{month}`. */
 export const getConsoleStatement: ConsoleOperation<"getConsoleStatement"> = (call) => {
-  const { store, caller, path, clock } = call;
+  const { store, caller, path, clock, brand } = call;
   const statement = { id: caller.accountId, month: path.month };
   const timeoutMs = REPORT_TIMEOUT_MS;
-  return makeStatement(statement, { store, asOfMs: clock.nowMs(), timeoutMs });
+  return makeStatement(statement, { store, asOfMs: clock.nowMs(), brand: brand(), timeoutMs });
 };

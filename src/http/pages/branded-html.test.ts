@@ -18,6 +18,7 @@ const brand: Brand = {
   name: "Acme <AI> $&",
   accent: { light: "#8a1c5c", dark: "#f0a6cf", onLight: "#ffffff", onDark: "#10131a" },
   logo: "<svg/>",
+  seller: null,
   support: { email: "a@b.test", url: "https://acme.test/help?a=1&b=2" },
 };
 

@@ -5,6 +5,7 @@ import type {
 } from "../../wire/contract/admin-contract.ts";
 import type { Actor } from "../../access/auth/roles.ts";
 import type { ReloadResult } from "../../system/process/reload-config.ts";
+import type { Brand } from "../../core/brand/brand.ts";
 import type { CustomerWebhooks } from "../../system/config/read-alerts.ts";
 import type { RandomBytes } from "../../access/auth/key-format.ts";
 import type { Catalog } from "../../upstreams/catalog/model.ts";
@@ -53,6 +54,7 @@ export interface AdminDependencies {
    * so only operations that need no ledger work, such as a probe of upstreams.
    */
   readonly openAudit?: () => Promise<Pick<AdminStore, "appendAudit"> | null>;
+  readonly brand: () => Brand;
   readonly catalog: () => Catalog;
   readonly plans: () => ReadonlyMap<string, Plan>;
   /** The catalog with the upstream keys, for operations that call upstreams. */

@@ -1,3 +1,4 @@
+import type { Brand } from "../../core/brand/brand.ts";
 import { detach } from "../../core/errors/detach.ts";
 import {
   type AlertAccount,
@@ -53,6 +54,8 @@ const CHECKS_UNTIL_GONE = 3;
 
 export interface AlertsDependencies {
   readonly config: AlertsConfig;
+  /** The name of the service in messages to customers. */
+  readonly brand: () => Brand;
   readonly store: Pick<
     Store,
     | "findAlerts"
@@ -281,7 +284,9 @@ export class Alerts {
 
   #raise(state: AlertState, atMs: number): RaisedAlert {
     const { kind, account } = state;
-    const bodyOf = (named: AlertAccount | null) => alertBody({ ...state, account: named }, atMs);
+    const brand = this.#parts.brand();
+    const bodyOf = (named: AlertAccount | null) =>
+      alertBody({ ...state, account: named }, { brand, atMs });
     return { condition: conditionOf(state), messages: this.#messages({ kind, account, bodyOf }) };
   }
 

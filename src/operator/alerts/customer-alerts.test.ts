@@ -1,9 +1,11 @@
+import { alertMail } from "./alert-mail.ts";
+import { defaultBrand } from "../../core/brand/brand.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AlertAccount, AlertState } from "../../core/ledger/alerts.ts";
 import { customerSecret } from "./customer-webhook.ts";
 import { readWebhookSecret } from "../../system/config/read-alerts.ts";
 import { webhookHeaders } from "./send-webhook.ts";
-import { AlertScene, CHECK_MS, START_MS } from "./test-alert-scene.ts";
+import { AlertScene, CHECK_MS, START_MS, state } from "./test-alert-scene.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
@@ -31,10 +33,12 @@ async function raised(...accounts: readonly AlertAccount[]): Promise<AlertScene>
 test("the customer gets the balance, but no data recorded by the operator", async () => {
   const scene = await raised(accountOf("acc_1"));
   await scene.alerts.send();
+  const facts = { balance: 5 };
+  const mail = alertMail({ ...state("low_balance", "acc_1"), facts }, defaultBrand);
   const body = JSON.stringify({
     type: "low_balance",
     timestamp: new Date(START_MS).toISOString(),
-    data: { account_id: "acc_1", balance: "0.000000005" },
+    data: { account_id: "acc_1", balance: "0.000000005", mail },
   });
   const url = "https://acc_1.test/";
   const secret = readWebhookSecret(customerSecret({ id: "acc_1", url }, customers));

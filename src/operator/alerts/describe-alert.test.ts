@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultBrand } from "../../core/brand/brand.ts";
 import { alertKinds, type AlertState } from "../../core/ledger/alerts.ts";
 import {
   alertBody,
@@ -39,7 +40,8 @@ test("texts that concatenate to the same string remain distinct", () => {
 });
 
 test("a body contains the time in UTC, and amounts as decimal text", () => {
-  expect(JSON.parse(alertBody(budget, Date.UTC(2_030, 0, 2, 3, 4, 5, 6)))).toEqual({
+  const atMs = Date.UTC(2_030, 0, 2, 3, 4, 5, 6);
+  expect(JSON.parse(alertBody(budget, { brand: defaultBrand, atMs }))).toMatchObject({
     type: "budget_nearly_spent",
     timestamp: "2030-01-02T03:04:05.006Z",
     data: { id: "acc_1", scope: "account day", spent: "1.5", limit: "2" },
@@ -58,7 +60,9 @@ const named = { id: "acc_1", name: "Acme", external_id: "c-1", email: null, meta
 
 test("a body contains only the public fields of the account", () => {
   const whole = { ...account, balance: 5, planId: "p" };
-  const body: unknown = JSON.parse(alertBody({ ...budget, account: whole }, 0));
+  const body: unknown = JSON.parse(
+    alertBody({ ...budget, account: whole }, { brand: defaultBrand, atMs: 0 }),
+  );
   expect(body).toMatchObject({ data: { id: "acc_1", account: named } });
 });
 
@@ -119,6 +123,8 @@ test.each(alertKinds)("a body of %s names its subject", (kind) => {
     upstream_down: "upstream",
     hold_unresolved: "request_id",
   };
-  const body: unknown = JSON.parse(alertBody({ ...budget, kind, facts: {} }, 0));
+  const body: unknown = JSON.parse(
+    alertBody({ ...budget, kind, facts: {} }, { brand: defaultBrand, atMs: 0 }),
+  );
   expect(body).toMatchObject({ type: kind, data: { [fields[kind]]: "acc_1" } });
 });

@@ -1,3 +1,4 @@
+import type { Brand } from "../../core/brand/brand.ts";
 import {
   alertKinds,
   type AlertAccount,
@@ -6,6 +7,7 @@ import {
   type EndedAlert,
 } from "../../core/ledger/alerts.ts";
 import { formatAmount, nanoUsd } from "../../core/money/amounts.ts";
+import { alertMail } from "./alert-mail.ts";
 
 /** Name of the field with the alert's subject, by kind. */
 const subjectFields = {
@@ -73,10 +75,14 @@ function accountField(account: AlertAccount | null) {
 }
 
 /**
- * Returns the body of a message: ids, the account, and amounts as decimal strings. It contains no
- * request data.
+ * Returns the body of a message: ids, the account, amounts as decimal strings, and the text of an
+ * e-mail to the customer if it is about one. It contains no request data.
  */
-export function alertBody({ kind, subject, account, facts }: AlertState, atMs: number): string {
+export function alertBody(
+  state: AlertState,
+  { brand, atMs }: { readonly brand: Brand; readonly atMs: number },
+): string {
+  const { kind, subject, account, facts } = state;
   const data: Record<string, unknown> = {
     [subjectFields[kind]]: subject,
     ...accountField(account),
@@ -84,6 +90,8 @@ export function alertBody({ kind, subject, account, facts }: AlertState, atMs: n
   for (const [name, value] of Object.entries(facts)) {
     data[name] = typeof value === "number" ? formatAmount(nanoUsd(value)) : value;
   }
+  const mail = alertMail(state, brand);
+  if (mail !== null) data["mail"] = mail;
   return JSON.stringify({
     type: kind,
     timestamp: new Date(atMs).toISOString(),

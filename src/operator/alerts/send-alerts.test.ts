@@ -1,3 +1,5 @@
+import { alertMail } from "./alert-mail.ts";
+import { defaultBrand } from "../../core/brand/brand.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AlertRecords, AlertScene, START_MS, state, webhook } from "./test-alert-scene.ts";
 import { webhookHeaders } from "./send-webhook.ts";
@@ -51,7 +53,7 @@ test("a message goes to its webhook, signed at the time of the attempt", async (
   const body = JSON.stringify({
     type: "low_balance",
     timestamp: new Date(START_MS).toISOString(),
-    data: { account_id: "acc_1" },
+    data: { account_id: "acc_1", mail: alertMail(state("low_balance", "acc_1"), defaultBrand) },
   });
   const secret = Buffer.from("secret");
   const headers = webhookHeaders({ id: "msg_1", body, secret, atMs: START_MS + 90_000 });

@@ -1,3 +1,4 @@
+import { defaultBrand } from "../../core/brand/brand.ts";
 import {
   type AlertAccount,
   type AlertClaim,
@@ -178,6 +179,7 @@ export class AlertScene {
         ...config,
       },
       store: records,
+      brand: () => defaultBrand,
       circuits: () => this.circuits,
       send: (request) => {
         this.sent.push(request);

@@ -22,7 +22,7 @@ describe("reports", () => {
     await gateway.json("accounts", "create", "--name", "=Globex", "--plan", "demo");
     const ids = (await gateway.accounts()).map(({ id }) => id);
     const names = ids.flatMap((id) =>
-      ["html", "csv"].map((type) => `statement-${id}-2026-06.${type}`),
+      ["html", "csv", "txt"].map((type) => `statement-${id}-2026-06.${type}`),
     );
     const files = ["statements-2026-06.csv", ...names];
     const folder = await mkdtemp(join(tmpdir(), "statements-"));
@@ -51,7 +51,7 @@ describe("reports", () => {
     expect(all).toContain("'=Globex,2026-06,closing balance");
     expect(textOf(names[0] ?? "")).toMatch(/^<!doctype html>/);
     expect((await gateway.run("statements", "export", ...month, folder)).stdout).toBe(
-      `2 accounts, 5 files in ${folder}\n`,
+      `2 accounts, 7 files in ${folder}\n`,
     );
     expect((await gateway.run("statements", "export", "--month", "2026-13", "out")).exitCode).toBe(
       2,
@@ -77,6 +77,7 @@ describe("reports", () => {
         "statements-2026-05.csv",
         "statement-acc_last-2026-05.html",
         "statement-acc_last-2026-05.csv",
+        "statement-acc_last-2026-05.txt",
       ],
     });
   });

@@ -11,6 +11,7 @@ import {
   withAccountNames,
 } from "../admin/documents/report-tables.ts";
 import { statementPage } from "../admin/documents/statement-page.ts";
+import { statementMail, statementSubject } from "../admin/documents/statement-text.ts";
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import { csvLines, type CsvTable } from "../../wire/csv/csv-text.ts";
 import { statementColumns, statementCsv, statementTable } from "../../wire/csv/statement-csv.ts";
@@ -127,14 +128,23 @@ async function statement(
 ): Promise<CommandResult> {
   const path = { id: positional(input, 0), month: readMonth(requiredOption(input, "month")) };
   const found = await call("getStatement", { path });
-  const text = input.flags.has("html")
-    ? statementPage(found).trimEnd()
-    : textOf(input.flags.has("csv") ? statementCsv(found) : statementTable(found), input);
-  return { json: withoutObject(found), text };
+  return { json: withoutObject(found), text: statementText(found, input) };
+}
+
+function statementText(found: AdminReply<"getStatement">, input: CommandInput): string {
+  if (input.flags.has("html")) return statementPage(found).trimEnd();
+  if (input.flags.has("mail")) return mailFile(found).trimEnd();
+  return textOf(input.flags.has("csv") ? statementCsv(found) : statementTable(found), input);
+}
+
+/** Returns an e-mail with its subject in the first line. */
+function mailFile(found: AdminReply<"getStatement">): string {
+  return `Subject: ${statementSubject(found)}\n\n${statementMail(found)}`;
 }
 
 /**
- * Writes a page and a table for each account, and one combined table to which each account appends.
+ * Writes a page, a table and an e-mail for each account, and one combined table to which each
+ * account appends.
  * The files are readable only by their owner, because they may contain customers' names.
  */
 async function exportStatements(
@@ -165,6 +175,7 @@ async function exportStatements(
     write(all, `${csvLines(csv.rows)}\r\n`, "a");
     write(`statement-${id}-${month}.html`, statementPage(statement));
     write(`statement-${id}-${month}.csv`, csvFile(csv));
+    write(`statement-${id}-${month}.txt`, mailFile(statement));
     accounts += 1;
   }
   begin();
@@ -271,14 +282,15 @@ export const reportCommands: readonly Command[] = [
       month: { value: "YYYY-MM", summary: "the month", required: true },
       csv: csvOption,
       html: { summary: "as a page to print" },
+      mail: { summary: "as the text of an e-mail" },
     },
     run: statement,
   },
   {
     name: "statements export",
     summary:
-      "Writes the statements of all accounts for a month into a folder: a page and comma-separated " +
-      "values for each, and one file with all of them.",
+      "Writes the statements of all accounts for a month into a folder: a page, comma-separated " +
+      "values and the text of an e-mail for each, and one file with all of them.",
     positionals: ["DIR"],
     options: { month: { value: "YYYY-MM", summary: "the month", required: true } },
     run: exportStatements,

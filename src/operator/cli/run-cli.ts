@@ -246,6 +246,7 @@ export function createLocalDependencies(dependencies: CliDependencies): AdminDep
   return {
     openStore: () => dependencies.openStore(),
     openAudit: () => unlessNoLedger(dependencies.openStore()),
+    brand: () => loadConfig().brand,
     catalog: () => loadConfig().catalog,
     plans: () => loadConfig().plans,
     catalogWithKeys: () => loadConfigWithKeys().catalog,

@@ -11,10 +11,10 @@ import {
 } from "./changelog.ts";
 
 /**
- * Returns the changelog as an Atom feed (RFC 4287) of the published revisions. The identifiers do
- * not depend on the gateway's address.
+ * Returns the changelog as an Atom feed (RFC 4287) of the published revisions by an author. The
+ * identifiers do not depend on the gateway's address and brand.
  */
-export function changelogAtom(changelog: Changelog): string {
+export function changelogAtom(changelog: Changelog, author: string): string {
   const { title, path } = changelog;
   const published = readRevisions(changelog).filter(({ revision }) => revision !== UNRELEASED);
   const [newest] = published;
@@ -24,7 +24,7 @@ export function changelogAtom(changelog: Changelog): string {
     `<title>${escapeHtml(title)}</title>`,
     `<id>${idOf(changelog)}</id>`,
     `<updated>${timeOf(newest?.revision ?? "")}</updated>`,
-    `<author><name>Chat gateway</name></author>`,
+    `<author><name>${escapeHtml(author)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${PLACEHOLDER_ORIGIN}${path}.atom"/>`,
     `<link rel="alternate" type="text/html" href="${PLACEHOLDER_ORIGIN}${path}"/>`,
     ...published.map((revision) => entryOf(changelog, revision)),

@@ -7,7 +7,7 @@ import type { ContractDocument } from "../../../generated/document.ts";
 import { contentTypeOf } from "../content-types.ts";
 import { articlePages } from "../docs/article-pages.ts";
 import type { Site } from "../docs/site.ts";
-import { once } from "../markdown-document.ts";
+import { once, whenChanged } from "../markdown-document.ts";
 import { filesIn, readPageFile, type PageFile } from "../page-files.ts";
 import { changelogAtom } from "./changelog-atom.ts";
 import { changelogText, documentPath, readRevisions, type Changelog } from "./changelog.ts";
@@ -68,7 +68,10 @@ export function changelogPages(parts: ChangelogPages): readonly Page[] {
       ...feed,
       path: `${path}.atom`,
       contentType: contentTypeOf("changelog.atom"),
-      text: once(() => changelogAtom(changelog)),
+      text: whenChanged(
+        () => [site.brand().name],
+        ([author]) => changelogAtom(changelog, author),
+      ),
     }),
     ...filesIn(parts.published).map((file) => documentPage(file, parts)),
   ];

@@ -42,19 +42,23 @@ test("each month since the account was opened can be chosen, the current one fir
   server.on("/statements/2025-12", ok(statement({ month: "2025-12", is_complete: true })));
   await page.fill("Month", "2025-12");
   expect(server.asked).toEqual(["/account", "/statements/2025-12"]);
-  expect(page.facts("#statement dl")["Month"]).toBe("2025-12");
+  expect(page.textAt("#statement .parties")).toMatch(/Number \S+ ?Month 2025-12$/);
 });
 
 test("a statement has its sums, each under its own name", async () => {
   const { page } = await shown();
   expect(page.facts("#statement dl")).toEqual({
-    Account: "Acme",
     "Opening balance": "$11.00",
     Usage: "-$2.50",
     "Payments and corrections": "$1.50",
     "Closing balance": "$10.00",
-    Month: "2026-03, so far",
   });
+  const parties = page.document.querySelectorAll("#statement .parties > div");
+  expect([...parties].map(textOf)).toEqual([
+    "FromChat gateway",
+    "ForAcme",
+    "StatementNumber 2026-03-acc_1Month 2026-03, so far",
+  ]);
 });
 
 test("a statement has its usage and its other entries", async () => {
@@ -104,7 +108,7 @@ test("tables scroll independently and mark the correct cells as headers and numb
 
 test("a month without usage, entries or a hash shows texts", async () => {
   const { page } = await signInToConsole({ hash: "#/statements" });
-  const notes = [...page.document.querySelectorAll("#statement p")].map(textOf);
+  const notes = [...page.document.querySelectorAll("#statement > p")].map(textOf);
   expect(notes).toEqual(["Usage by model: none.", "Payments and corrections: none."]);
 });
 
@@ -117,7 +121,7 @@ test("an earlier chosen month is not shown over the later one", async () => {
   await page.fill("Month", "2026-01");
   slow.release(ok(statement({ month: "2026-02" })));
   await page.settle();
-  expect(page.facts("#statement dl")["Month"]).toBe("2026-01, so far");
+  expect(page.textAt("#statement .parties")).toMatch(/2026-01, so far$/);
 });
 
 describe("the download", () => {
@@ -157,11 +161,12 @@ describe("the download", () => {
     expect(await blobs[0]?.text()).toBe(
       [
         "account,account_name,month,line,at,model_or_reference,note," +
-          "requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id",
-        "acc_1,Acme,2026-03,opening balance,2026-03-01T00:00:00.000Z,,,,,,11,USD,,c-1",
-        'acc_1,Acme,2026-03,usage,2026-03-02,"acme/""large""",,1234,5678,910,-2.5,USD,,c-1',
-        "acc_1,Acme,2026-03,top-up,2026-03-03T04:05:06.789Z,'=invoice,,,,,1.5,USD,,c-1",
-        "acc_1,Acme,2026-03,closing balance,2026-03-04T05:06:07.008Z,,,,,,10,USD,abc123,c-1",
+          "requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id," +
+          "statement_number",
+        "acc_1,Acme,2026-03,opening balance,2026-03-01T00:00:00.000Z,,,,,,11,USD,,c-1,2026-03-acc_1",
+        'acc_1,Acme,2026-03,usage,2026-03-02,"acme/""large""",,1234,5678,910,-2.5,USD,,c-1,2026-03-acc_1',
+        "acc_1,Acme,2026-03,top-up,2026-03-03T04:05:06.789Z,'=invoice,,,,,1.5,USD,,c-1,2026-03-acc_1",
+        "acc_1,Acme,2026-03,closing balance,2026-03-04T05:06:07.008Z,,,,,,10,USD,abc123,c-1,2026-03-acc_1",
       ].join("\r\n"),
     );
   });

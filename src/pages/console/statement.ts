@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../generated/console/types.ts";
 import { csvText } from "../../wire/csv/csv-text.js";
 import { statementCsv } from "../../wire/csv/statement-csv.js";
+import { partyLines } from "../../wire/csv/statement-parties.js";
 import { saveFile } from "../kit/csv.js";
 import { byId, element, showFacts } from "../kit/elements.js";
 import { formatCount, formatMoment } from "../kit/format.js";
@@ -54,20 +55,30 @@ export function showStatement(place: HTMLElement, statement: Statement): void {
   const places = placesOfStatement(statement);
   const columns = columnsOf(places);
   showFacts(sums, [
-    ["Account", statement.account_name],
     ["Opening balance", moneyElement(statement.opening_balance, places)],
     ["Usage", moneyElement(statement.usage_total, places)],
     ["Payments and corrections", moneyElement(statement.entries_total, places)],
     ["Closing balance", moneyElement(statement.closing_balance, places)],
-    ["Month", statement.is_complete ? statement.month : `${statement.month}, so far`],
   ]);
+  const { month, number, is_complete: isComplete } = statement;
+  const parties = [
+    party("From", partyLines(statement.issuer)),
+    party("For", partyLines(statement.customer)),
+    party("Statement", [`Number ${number}`, `Month ${month}${isComplete ? "" : ", so far"}`]),
+  ];
   place.replaceChildren(
+    element("div", { class: "parties" }, ...parties),
     sums,
     tableOrNote("Usage by model", columns.models, byModel(statement.usage)),
     ...byDay(statement.usage, columns.days),
     tableOrNote("Payments and corrections", columns.entries, statement.entries),
     ...headOf(statement),
   );
+}
+
+function party(title: string, lines: readonly string[]): HTMLElement {
+  const texts = lines.map((line) => element("p", {}, line));
+  return element("div", {}, element("h3", {}, title), ...texts);
 }
 
 /** Returns the sums of each model, in the order of the names. */

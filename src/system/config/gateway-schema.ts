@@ -296,6 +296,7 @@ const brand = section(
     logo: text,
     accent: section({ light: color, dark: color }, ["light", "dark"]),
     support: section({ email, url: shortText }, []),
+    seller: section({ name: shortText, address: list(shortText, 0), tax_id: shortText }, ["name"]),
   },
   [],
 );

@@ -17,19 +17,21 @@ test("without the section the brand is the default", () => {
   expect(load(filesOf("{}")).brand).toEqual(defaultBrand);
 });
 
-test("name, icon, colours and support are read", () => {
+test("name, icon, colours, support and seller are read", () => {
   const { brand } = load(
     filesOf(`
   name: Acme & Sons
   logo: logo.svg
   accent: { light: "#8a1c5c", dark: "#f0a6cf" }
-  support: { email: help@acme.test }`),
+  support: { email: help@acme.test }
+  seller: { name: Acme Ltd, address: [1 Street, Dublin] }`),
   );
   expect(brand).toEqual({
     name: "Acme & Sons",
     logo: LOGO,
     accent: { light: "#8a1c5c", dark: "#f0a6cf", onLight: "#ffffff", onDark: "#10131a" },
     support: { email: "help@acme.test", url: null },
+    seller: { name: "Acme Ltd", address: ["1 Street", "Dublin"], taxId: null },
   });
 });
 
@@ -52,6 +54,7 @@ test.each([
   ],
   ["{ logo: logo.png }", "brand.logo: must be an SVG file"],
   ["{ logo: none.svg }", "brand.logo: the file none.svg cannot be read (ENOENT)"],
+  ["{ seller: { address: [1 Street] } }", "brand.seller.name: is missing"],
   ["{ support: { email: nobody } }", "brand.support.email: must be an e-mail address"],
   ["{ support: { url: 'javascript:alert(1)' } }", "brand.support.url: must be an address"],
 ])("%s is refused: %s", (section, problem) => {

@@ -17,7 +17,7 @@ const CONTRAST_MIN = 4.5;
 /** Reads the section `brand`; what it leaves out has the default. */
 export function readBrand(section: BrandSection | undefined, input: BuildInput): Brand {
   if (section === undefined) return defaultBrand;
-  const { name = defaultBrand.name, support } = section;
+  const { name = defaultBrand.name, seller, support } = section;
   if (support?.url !== undefined && !/^https?:\/\/[^\s"'<>]+$/.test(support.url)) {
     input.problems.add("brand.support.url", "must be an address that begins with http(s)://");
   }
@@ -27,7 +27,14 @@ export function readBrand(section: BrandSection | undefined, input: BuildInput):
     // A check without secrets runs on machines without the operator's files.
     logo: section.logo === undefined || !input.needsKeys ? null : readLogo(section.logo, input),
     support: { email: support?.email ?? null, url: support?.url ?? null },
+    seller: readSeller(seller),
   };
+}
+
+function readSeller(seller: BrandSection["seller"]): Brand["seller"] {
+  if (seller?.name === undefined) return null;
+  const { name, address = [], tax_id: taxId = null } = seller;
+  return { name, address: address.filter((line) => line !== null), taxId };
 }
 
 function readAccent(accent: BrandSection["accent"], input: BuildInput): Brand["accent"] {

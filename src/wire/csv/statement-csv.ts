@@ -39,20 +39,20 @@ function closedAt({ is_complete: isComplete, to, as_of: asOf }: Statement): stri
 export const statementColumns = [
   ...["account", "account_name", "month", "line", "at", "model_or_reference", "note"],
   ...["requests", "prompt_tokens", "completion_tokens", "amount", "currency", "chain_head"],
-  "account_external_id",
+  ...["account_external_id", "statement_number"],
 ];
 
 /** Returns the lines with their account and month, so that several files can be concatenated. */
 export function statementCsv(statement: Statement): CsvTable {
   const { rows } = statementTable(statement);
   const { account_id: id, account_name: name, account_external_id: externalId } = statement;
-  const { month, currency, chain_head: head } = statement;
+  const { month, number, currency, chain_head: head } = statement;
   return {
     columns: statementColumns,
     rows: rows.map((row, at) => [
       ...[id, name, month, ...row, currency],
       at === rows.length - 1 ? head : null,
-      externalId,
+      ...[externalId, number],
     ]),
   };
 }

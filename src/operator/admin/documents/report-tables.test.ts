@@ -70,6 +70,9 @@ describe("a statement", () => {
     account_id: "acc_1",
     account_name: "Acme",
     account_external_id: "c-1",
+    number: "2026-12-acc_1",
+    issuer: { name: "Seller", address: [], tax_id: null, email: null, url: null },
+    customer: { name: "Acme", address: [], tax_id: null, email: null },
     month: "2026-12",
     from: "from",
     to: "2027-01-01T00:00:00.000Z",
@@ -131,11 +134,11 @@ describe("a statement", () => {
     const closed = { ...statement, account_name: "=Acme", chain_head: "ab12" };
     expect(csvOf(statementCsv(closed)).split("\r\n")).toEqual([
       "account,account_name,month,line,at,model_or_reference,note," +
-        "requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id",
-      "acc_1,'=Acme,2026-12,opening balance,from,,,,,,1,USD,,c-1",
-      "acc_1,'=Acme,2026-12,usage,2026-06-01,a/b,,5,6,7,-8,USD,,c-1",
-      "acc_1,'=Acme,2026-12,top-up,9,pi_1,'=paid,,,,10,USD,,c-1",
-      "acc_1,'=Acme,2026-12,closing balance,2026-12-31T23:59:59.999Z,,,,,,2,USD,ab12,c-1",
+        "requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id,statement_number",
+      "acc_1,'=Acme,2026-12,opening balance,from,,,,,,1,USD,,c-1,2026-12-acc_1",
+      "acc_1,'=Acme,2026-12,usage,2026-06-01,a/b,,5,6,7,-8,USD,,c-1,2026-12-acc_1",
+      "acc_1,'=Acme,2026-12,top-up,9,pi_1,'=paid,,,,10,USD,,c-1,2026-12-acc_1",
+      "acc_1,'=Acme,2026-12,closing balance,2026-12-31T23:59:59.999Z,,,,,,2,USD,ab12,c-1,2026-12-acc_1",
     ]);
   });
 

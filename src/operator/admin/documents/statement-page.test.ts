@@ -8,6 +8,20 @@ const statement: Schemas["Statement"] = {
   account_id: "acc_1",
   account_name: `<script>alert("1")</script> & 'Sons'`,
   account_external_id: null,
+  number: "2026-11-acc_1",
+  issuer: {
+    name: "Seller <Ltd>",
+    address: ["1 Street"],
+    tax_id: "T1",
+    email: "h@s.test",
+    url: null,
+  },
+  customer: {
+    name: `<script>alert("1")</script> & 'Sons'`,
+    address: ["2 Street"],
+    tax_id: null,
+    email: null,
+  },
   month: "2026-11",
   from: "2026-11-01T00:00:00.000Z",
   to: "2026-12-01T00:00:00.000Z",
@@ -43,9 +57,17 @@ const statement: Schemas["Statement"] = {
 
 test("the page shows both balances and every line, and names the head of the chain", () => {
   const page = statementPage(statement);
-  for (const text of ["1 Nov 2026", "30 Nov 2026", "a/x", "&lt;b&gt;paid&lt;/b&gt;", HEAD]) {
+  for (const text of ["1 to 30 Nov 2026", "a/x", "&lt;b&gt;paid&lt;/b&gt;", HEAD]) {
     expect(page).toContain(text);
   }
+});
+
+test("the page names the issuer and the customer", () => {
+  const page = statementPage(statement);
+  expect(page).toContain(
+    "<h2>From</h2><p>Seller &lt;Ltd&gt;<br>\n1 Street<br>\nTax number: T1<br>\nh@s.test</p>",
+  );
+  expect(page).toMatch(/<h2>For<\/h2><p>&lt;script&gt;.*<br>\n2 Street<\/p>/);
 });
 
 test("no value becomes markup, and the page loads and runs no resource", () => {
@@ -121,11 +143,10 @@ test("a complete month is not marked as incomplete, and the page names account, 
   expect(page).not.toContain("This month has not ended yet");
   expect(page).toContain("<title>Statement for November 2026, Acme</title>");
   expect(page).toContain("<h1>Statement for November 2026</h1>");
-  expect(page).toMatch(/Acme \(acc_1\)<br>\s<span class="short">1 Nov 2026<\/span> to/);
-  expect(page).toContain(`<span class="short">30 Nov 2026</span>, UTC; amounts in USD</p>`);
-  const named = statementPage({ ...statement, account_name: "Acme", account_external_id: "<c-1>" });
-  expect(named).toMatch(
-    /Acme \(acc_1\)<br>\sCustomer: &lt;c-1&gt;<br>\s<span class="short">1 Nov 2026/,
-  );
+  const linesOf = (text: string) => text.match(/<p>Number: .*?<\/p>/s)?.[0].split("<br>\n");
+  const lines = ["<p>Number: 2026-11-acc_1", "Period: 1 to 30 Nov 2026, UTC", "Account: acc_1"];
+  expect(linesOf(page)).toEqual([...lines, "Currency: USD</p>"]);
+  const named = statementPage({ ...statement, account_external_id: "<c-1>" });
+  expect(linesOf(named)).toEqual([...lines, "Customer number: &lt;c-1&gt;", "Currency: USD</p>"]);
   expect(page).toContain("Generated on 2 Dec 2026, 08:00 UTC.");
 });

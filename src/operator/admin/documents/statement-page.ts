@@ -1,5 +1,16 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import { addTotals, formatTotal, nanoTotal, type NanoTotal } from "../../../core/money/totals.ts";
+import { dollars } from "../../../core/money/dollars.ts";
+import { partyLines } from "../../../wire/csv/statement-parties.ts";
+import {
+  balanceLines,
+  dayText,
+  momentText,
+  monthName,
+  periodText,
+  runningText,
+  sumByModel,
+  type UsageSum,
+} from "./statement-text.ts";
 
 type Statement = Schemas["Statement"];
 
@@ -8,6 +19,10 @@ const STYLE = `
 body { font: 10.5pt/1.45 system-ui, sans-serif; color: #111; background: #fff; margin: 2rem auto;
   max-width: 50rem; padding: 0 1rem; }
 h1 { font-size: 1.6em; margin: 0 0 .2em; }
+.parties { display: flex; flex-wrap: wrap; gap: 1.5rem 3rem; margin: 1.2em 0; }
+.parties > div { flex: 1 1 13rem; min-width: 0; overflow-wrap: anywhere; }
+.parties h2 { margin: 0 0 .2em; font-size: .85em; font-weight: 600; color: #444; }
+.parties p { margin: 0; }
 h2 { font-size: 1.1em; margin: 1.6em 0 .4em; }
 table { border-collapse: collapse; width: 100%; }
 caption { text-align: left; font-weight: 600; padding: 0 0 .4em; }
@@ -35,7 +50,7 @@ tfoot td, .total { font-weight: 600; }
  * escaped.
  */
 export function statementPage(statement: Statement): string {
-  const title = `Statement for ${monthName(statement)}`;
+  const title = `Statement for ${monthName(statement.from)}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,9 +62,11 @@ export function statementPage(statement: Statement): string {
 </head>
 <body>
 <h1>${escape(title)}</h1>
-<p>${escape(statement.account_name)} (${escape(statement.account_id)})<br>
-${externalLine(statement)}<span class="short">${dayText(Date.parse(statement.from))}</span> to
-<span class="short">${dayText(Date.parse(statement.to) - 1)}</span>, UTC; amounts in ${escape(statement.currency)}</p>
+<div class="parties">
+${party("From", partyLines(statement.issuer))}
+${party("For", partyLines(statement.customer))}
+${party("Statement", statementLines(statement))}
+</div>
 ${runningNote(statement)}
 <h2>Balance</h2>
 ${balances(statement)}
@@ -67,44 +84,31 @@ ${chainNote(statement)}
 `;
 }
 
-function externalLine({ account_external_id: id }: Statement): string {
-  return id === null ? "" : `Customer: ${escape(id)}<br>\n`;
+function party(title: string, lines: readonly string[]): string {
+  return `<div><h2>${title}</h2><p>${lines.map(escape).join("<br>\n")}</p></div>`;
 }
 
-/** Formats the month as `November 2026`. */
-function monthName({ from }: Statement): string {
-  const form = { month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return new Date(from).toLocaleDateString("en-GB", form);
+/** Returns what identifies the statement, a line each. */
+function statementLines(statement: Statement): readonly string[] {
+  const { account_id: id, account_external_id: externalId, currency, number } = statement;
+  return [
+    `Number: ${number}`,
+    `Period: ${periodText(statement)}, UTC`,
+    `Account: ${id}`,
+    ...(externalId === null ? [] : [`Customer number: ${externalId}`]),
+    `Currency: ${currency}`,
+  ];
 }
 
 function balances(statement: Statement): string {
-  const lines = [
-    ["Opening balance", statement.opening_balance],
-    ["Usage", statement.usage_total],
-    ["Payments and corrections", statement.entries_total],
-  ] as const;
-  return `<table><tbody>
-${lines.map(([name, amount]) => `<tr><th scope="row">${name}</th>${numbers([dollars(amount)])}</tr>`).join("\n")}
-<tr class="total"><th scope="row">Closing balance</th>${numbers([dollars(statement.closing_balance)])}</tr>
-</tbody></table>`;
-}
-
-type UsageSum = Omit<Statement["usage"][number], "day">;
-
-/** Adds the days of each model up; the largest amount comes first. */
-function sumByModel(usage: Statement["usage"]): readonly UsageSum[] {
-  const sums = [...Map.groupBy(usage, ({ model }) => model)].map(([model, rows]) => {
-    const count = (of: (row: UsageSum) => number) => rows.reduce((sum, row) => sum + of(row), 0);
-    const amounts = rows.map(({ amount }) => totalOf(amount));
-    return {
-      model,
-      requests: count((row) => row.requests),
-      prompt_tokens: count((row) => row.prompt_tokens),
-      completion_tokens: count((row) => row.completion_tokens),
-      amount: formatTotal(amounts.reduce(addTotals)),
-    };
+  const lines = balanceLines(statement);
+  const rows = lines.map(([name, amount], at) => {
+    const look = at === lines.length - 1 ? ' class="total"' : "";
+    return `<tr${look}><th scope="row">${name}</th>${numbers([dollars(amount)])}</tr>`;
   });
-  return sums.toSorted((one, other) => Number(one.amount) - Number(other.amount));
+  return `<table><tbody>
+${rows.join("\n")}
+</tbody></table>`;
 }
 
 function usageNumbers(row: UsageSum): string {
@@ -180,23 +184,6 @@ function numbers(values: readonly string[]): string {
   return values.map((value) => `<td class="number">${escape(value)}</td>`).join("");
 }
 
-/** Returns sign, dollars and decimals of an amount. */
-function partsOf(amount: string): readonly [string, string, string] {
-  const [, sign = "", whole = "", decimals = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
-  return [sign, whole, decimals];
-}
-
-function totalOf(amount: string): NanoTotal {
-  const [sign, whole, decimals] = partsOf(amount);
-  return nanoTotal(`${sign}${whole}${decimals.padEnd(9, "0")}`);
-}
-
-/** Formats an amount exactly, with at least two decimals: `-$1,234.50`. */
-function dollars(amount: string): string {
-  const [sign, whole, decimals] = partsOf(amount);
-  return `${sign}$${BigInt(whole).toLocaleString("en-US")}.${decimals.padEnd(2, "0")}`;
-}
-
 function chainNote({ chain_head: head, rewinds }: Statement): string {
   const lost = rewinds.map(
     ({ from, to }) => `<p class="note">The ledger lost the data written from ${momentText(from)} to
@@ -212,20 +199,9 @@ function headNote(head: string | null): string {
 changes it.</p>`;
 }
 
-function runningNote({ is_complete: isComplete, as_of: asOf }: Statement): string {
-  if (isComplete) return "";
-  return `<p class="note">This month has not ended yet: the closing balance is as of ${momentText(asOf)}.</p>`;
-}
-
-/** Formats a day in UTC as `3 Dec 2026`. */
-function dayText(atMs: number): string {
-  const form = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
-  return new Date(atMs).toLocaleDateString("en-US", form).replace(/(\w+) (\d+), (\d+)/, "$2 $1 $3");
-}
-
-/** Formats a time as `3 Dec 2026, 02:57 UTC`. */
-function momentText(moment: string): string {
-  return `${dayText(Date.parse(moment))}, ${new Date(moment).toISOString().slice(11, 16)} UTC`;
+function runningNote(statement: Statement): string {
+  const text = runningText(statement);
+  return text === null ? "" : `<p class="note">${text}</p>`;
 }
 
 /** Escapes text for HTML elements and quoted attributes. */

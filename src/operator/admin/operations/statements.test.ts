@@ -1,3 +1,4 @@
+import { defaultBrand } from "../../../core/brand/brand.ts";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { nanoUsd } from "../../../core/money/amounts.ts";
 import { AdminTestHarness, NOW, usd } from "../testing/admin-test-harness.ts";
@@ -45,6 +46,9 @@ describe("a statement", () => {
       account_id: id,
       account_name: "Acme",
       account_external_id: null,
+      number: `2026-06-${id}`,
+      issuer: { name: "Chat gateway", address: [], tax_id: null, email: null, url: null },
+      customer: { name: "Acme", address: [], tax_id: null, email: null },
       month: "2026-06",
       from: "2026-06-01T00:00:00.000Z",
       to: "2026-07-01T00:00:00.000Z",
@@ -71,6 +75,28 @@ describe("a statement", () => {
       chain_head: expect.stringMatching(/^[0-9a-f]{64}$/),
       rewinds: [],
       as_of: "2026-07-02T00:00:00.000Z",
+    });
+  });
+
+  it("names the seller of the configuration, and the customer by the account's metadata", async () => {
+    const seller = { name: "Example AI Ltd", address: ["1 Street", "Dublin"], taxId: "IE1" };
+    const support = { email: "help@ai.test", url: "https://ai.test" };
+    harness.parts = { brand: () => ({ ...defaultBrand, name: "Example AI", support, seller }) };
+    const metadata = { billing_address: "2 Street; ;Cork ", tax_id: "IE2" };
+    id = await harness.account({ email: "ops@acme.test", metadata });
+    expect(await statement("2026-06")).toMatchObject({
+      issuer: {
+        name: "Example AI Ltd",
+        address: ["1 Street", "Dublin"],
+        tax_id: "IE1",
+        ...support,
+      },
+      customer: {
+        name: "Acme",
+        address: ["2 Street", "Cork"],
+        tax_id: "IE2",
+        email: "ops@acme.test",
+      },
     });
   });
 
@@ -139,7 +165,10 @@ describe("a statement", () => {
   test.each(["2026-13", "2026-1", "x2026-01", "2026-011"])(
     "of %s is refused for every caller",
     async (month) => {
-      const asked = makeStatement({ id, month }, { store: harness.store, asOfMs: NOW });
+      const asked = makeStatement(
+        { id, month },
+        { store: harness.store, asOfMs: NOW, brand: defaultBrand },
+      );
       await expect(asked).rejects.toMatchObject({ kind: "invalid-request" });
     },
   );
@@ -160,7 +189,10 @@ describe("a statement", () => {
         entries: [{ kind: "top-up", reference: "r", note: null, atMs: 0, amount: usd("1") }],
       }),
     };
-    const asked = makeStatement({ id, month: "2026-06" }, { store: wrong, asOfMs: NOW });
+    const asked = makeStatement(
+      { id, month: "2026-06" },
+      { store: wrong, asOfMs: NOW, brand: defaultBrand },
+    );
     await expect(asked).rejects.toThrow("do not add up");
   });
 
@@ -170,13 +202,16 @@ describe("a statement", () => {
       showAccount: (account: string) => harness.store.showAccount(account),
       statement: () => Promise.resolve(null),
     };
-    const asked = makeStatement({ id, month: "2026-06" }, { store: gone, asOfMs: NOW });
+    const asked = makeStatement(
+      { id, month: "2026-06" },
+      { store: gone, asOfMs: NOW, brand: defaultBrand },
+    );
     await expect(asked).rejects.toMatchObject({ kind: "not-found" });
   });
 });
 
 describe("the document of a statement", () => {
-  const document = (format?: "html" | "csv") =>
+  const document = (format?: "html" | "csv" | "txt") =>
     harness.call("getStatementDocument", {
       path: { id, month: "2026-06" },
       query: format === undefined ? {} : { format },
@@ -188,6 +223,7 @@ describe("the document of a statement", () => {
     expect(page).toMatchObject({
       object: "document",
       name: `statement-${id}-2026-06.html`,
+      subject: "Statement for June 2026 from Chat gateway",
       media_type: "text/html",
       text: expect.stringContaining("<h1>Statement for June 2026</h1>"),
     });
@@ -200,13 +236,22 @@ describe("the document of a statement", () => {
     expect(rest).toEqual({
       object: "document",
       name: `statement-${id}-2026-06.csv`,
+      subject: "Statement for June 2026 from Chat gateway",
       media_type: "text/csv",
     });
     expect(text.split("\r\n").slice(0, 2)).toEqual([
       "account,account_name,month,line,at,model_or_reference,note," +
-        "requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id",
-      `${id},Acme,2026-06,opening balance,2026-06-01T00:00:00.000Z,,,,,,9.5,USD,,`,
+        "requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id," +
+        "statement_number",
+      `${id},Acme,2026-06,opening balance,2026-06-01T00:00:00.000Z,,,,,,9.5,USD,,,2026-06-${id}`,
     ]);
+  });
+
+  it("is the text of an e-mail", async () => {
+    await makeAccount();
+    const { text, ...rest } = await document("txt");
+    expect(rest).toMatchObject({ name: `statement-${id}-2026-06.txt`, media_type: "text/plain" });
+    expect(text).toMatch(/^Hello Acme,\n\nthis is your statement for June 2026:\n/);
   });
 
   it("is refused like the statement", async () => {
@@ -226,6 +271,7 @@ describe("the statements of all accounts", () => {
     expect(rest).toEqual({
       object: "document",
       name: "statements-2026-07.csv",
+      subject: "Statements for July 2026",
       media_type: "text/csv",
     });
     const [head, ...lines] = text.split("\r\n");

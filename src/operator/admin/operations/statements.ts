@@ -1,5 +1,7 @@
 import { readMonth } from "../../../core/timing/month.ts";
+import type { Brand } from "../../../core/brand/brand.ts";
 import type { Schemas } from "../../../../generated/admin/types.ts";
+import type { DetailedAccount } from "../../../core/ledger/accounts.ts";
 import { eachAccount } from "../../../core/ledger/each-account.ts";
 import type {
   StatementEntryRow,
@@ -13,12 +15,22 @@ import { csvLines } from "../../../wire/csv/csv-text.ts";
 import { statementColumns, statementCsv } from "../../../wire/csv/statement-csv.ts";
 import { csvFile } from "../documents/report-tables.ts";
 import { statementPage } from "../documents/statement-page.ts";
-import type { AdminOperation } from "../operation.ts";
+import { monthName, statementMail, statementSubject } from "../documents/statement-text.ts";
+import type { AdminInput } from "../../../wire/contract/admin-contract.ts";
+import type { AdminDependencies, AdminOperation, AdminStore } from "../operation.ts";
 import { findAccount, invalidField, lostTimeRecord, notFound } from "../values.ts";
 
 /** `GET /accounts/{id}/statements/{month}`. */
 export const getStatement: AdminOperation<"getStatement"> = async ({ path, dependencies }) =>
-  makeStatement(path, { store: await dependencies.openStore(), asOfMs: dependencies.now() });
+  makeStatement(path, await partsOf(dependencies));
+
+/** Returns the dependencies of a statement of now. */
+async function partsOf(
+  dependencies: Pick<AdminDependencies, "brand" | "now" | "openStore">,
+): Promise<StatementDependencies & { readonly store: AdminStore }> {
+  const store = await dependencies.openStore();
+  return { store, asOfMs: dependencies.now(), brand: dependencies.brand() };
+}
 
 /** `GET /accounts/{id}/statements/{month}/document`. */
 export const getStatementDocument: AdminOperation<"getStatementDocument"> = async ({
@@ -27,15 +39,28 @@ export const getStatementDocument: AdminOperation<"getStatementDocument"> = asyn
   dependencies,
 }) => {
   const { format = "html" } = query;
-  const made = { store: await dependencies.openStore(), asOfMs: dependencies.now() };
-  const statement = await makeStatement(path, made);
+  const statement = await makeStatement(path, await partsOf(dependencies));
   return {
     object: "document",
     name: `statement-${path.id}-${path.month}.${format}`,
-    media_type: `text/${format}`,
-    text: format === "html" ? statementPage(statement) : csvFile(statementCsv(statement)),
+    subject: statementSubject(statement),
+    ...documentOf(statement, format),
   };
 };
+
+type DocumentFormat = NonNullable<AdminInput<"getStatementDocument">["query"]["format"]>;
+
+/** Returns the type and the text of a file. */
+function documentOf(statement: Schemas["Statement"], format: DocumentFormat) {
+  switch (format) {
+    case "html":
+      return { media_type: "text/html" as const, text: statementPage(statement) };
+    case "csv":
+      return { media_type: "text/csv" as const, text: csvFile(statementCsv(statement)) };
+    case "txt":
+      return { media_type: "text/plain" as const, text: statementMail(statement) };
+  }
+}
 
 /** `GET /statements/{month}/document`. */
 export const getStatementsDocument: AdminOperation<"getStatementsDocument"> = async ({
@@ -43,19 +68,19 @@ export const getStatementsDocument: AdminOperation<"getStatementsDocument"> = as
   dependencies,
 }) => {
   const { month } = path;
-  const asOfMs = dependencies.now();
-  const { toMs } = boundsOf(month, asOfMs);
-  const store = await dependencies.openStore();
+  const made = await partsOf(dependencies);
+  const { fromMs, toMs } = boundsOf(month, made.asOfMs);
   const parts = [csvLines([statementColumns])];
-  for await (const { id, createdAtMs } of eachAccount(store)) {
+  for await (const { id, createdAtMs } of eachAccount(made.store)) {
     // One after the other, since each query has a bounded cost.
     if (createdAtMs >= toMs) continue;
-    const { rows } = statementCsv(await makeStatement({ id, month }, { store, asOfMs }));
+    const { rows } = statementCsv(await makeStatement({ id, month }, made));
     parts.push(csvLines(rows));
   }
   return {
     object: "document",
     name: `statements-${month}.csv`,
+    subject: `Statements for ${monthName(new Date(fromMs).toISOString())}`,
     media_type: "text/csv",
     text: parts.map((part) => `${part}\r\n`).join(""),
   };
@@ -65,6 +90,7 @@ export const getStatementsDocument: AdminOperation<"getStatementsDocument"> = as
 interface StatementDependencies {
   readonly store: Pick<Store, "showAccount" | "statement">;
   readonly asOfMs: number;
+  readonly brand: Brand;
   /** Timeout of its queries; absent: the timeout for operators. */
   readonly timeoutMs?: number;
 }
@@ -75,7 +101,7 @@ interface StatementDependencies {
  */
 export async function makeStatement(
   { id, month }: { readonly id: string; readonly month: string },
-  { store, asOfMs, timeoutMs }: StatementDependencies,
+  { store, asOfMs, brand, timeoutMs }: StatementDependencies,
 ): Promise<Schemas["Statement"]> {
   const { fromMs, toMs } = boundsOf(month, asOfMs);
   const account = await findAccount(store, id);
@@ -87,6 +113,9 @@ export async function makeStatement(
     account_id: id,
     account_name: account.name,
     account_external_id: account.externalId,
+    number: `${month}-${id}`,
+    issuer: issuerOf(brand),
+    customer: customerOf(account),
     month,
     from: new Date(fromMs).toISOString(),
     to: new Date(toMs).toISOString(),
@@ -99,6 +128,23 @@ export async function makeStatement(
     rewinds: found.rewinds.map(lostTimeRecord),
     as_of: new Date(asOfMs).toISOString(),
   };
+}
+
+/** Returns who issues statements: the seller, or the service if none is configured. */
+function issuerOf({ name, seller, support }: Brand): Schemas["StatementIssuer"] {
+  return {
+    name: seller?.name ?? name,
+    address: seller?.address ?? [],
+    tax_id: seller?.taxId ?? null,
+    email: support.email,
+    url: support.url,
+  };
+}
+
+function customerOf({ name, email, metadata }: DetailedAccount): Schemas["StatementCustomer"] {
+  const { billing_address: address = "", tax_id: taxId = null } = metadata;
+  const lines = address.split(";").map((line) => line.trim());
+  return { name, address: lines.filter((line) => line !== ""), tax_id: taxId, email };
 }
 
 /** Returns the bounds of a month in UTC; throws if the month is invalid or has not begun. */

@@ -151,6 +151,7 @@ export class AdminTestHarness {
     const { config } = this;
     return {
       openStore: () => Promise.resolve(this.store),
+      brand: () => config.brand,
       catalog: () => config.catalog,
       plans: () => config.plans,
       catalogWithKeys: () => config.catalog,

@@ -20,6 +20,8 @@ test("there is one for each month since the account was opened, newest first", a
   expect(links.map(textOf)).toEqual(["2026-03", "2026-02", "2026-01"]);
   expect(page.textAt(".months [aria-current]")).toBe("2026-03");
   expect(page.facts(".statements dl")).toEqual({
+    Number: "2026-03-acc_1",
+    Issuer: "Chat gateway",
     "Opening balance": "$10.00",
     "Payments and corrections": "$5.00",
     Usage: "-$0.50",

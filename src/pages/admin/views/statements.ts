@@ -35,13 +35,15 @@ export async function statementsOf(
     h("ul", { class: "months", "aria-label": "Months" }, ...links),
     section(
       `Statement of ${month}`,
-      h("div", { class: "tools" }, download(app, path, "csv"), download(app, path, "html")),
+      h("div", { class: "tools" }, ...formats.map((format) => download(app, path, format))),
       facts(statementFacts(app, statement)),
       entryTable(statement),
       usageTable(statement),
     ),
   );
 }
+
+const formats = ["html", "csv", "txt"] as const;
 
 interface StatementPath {
   readonly id: string;
@@ -67,7 +69,7 @@ export function allStatements(app: App): HTMLElement {
   );
 }
 
-const texts = { csv: "Download as CSV", html: "Download to print" };
+const texts = { html: "Download to print", csv: "Download as CSV", txt: "Download as e-mail" };
 
 function download(app: App, path: StatementPath, format: keyof typeof texts): HTMLElement {
   const read = () => app.client.getStatementDocument({ path, query: { format } });
@@ -91,6 +93,8 @@ function statementFacts(app: App, statement: Schemas["Statement"]): readonly Fac
   const { is_complete: isComplete, chain_head: head } = statement;
   const places = placesOfStatement(statement);
   return [
+    ["Number", copyableId(app, statement.number, statement.number)],
+    ["Issuer", statement.issuer.name],
     ["Opening balance", money(statement.opening_balance, places)],
     ["Payments and corrections", money(statement.entries_total, places)],
     ["Usage", money(statement.usage_total, places)],
