@@ -32,7 +32,8 @@ test("a customer is notified at the account's own address", async () => {
     await expect.poll(() => customer.received.length).toBeGreaterThan(0);
     const data = { account_id: id, balance: "1" };
     expect(customer.received[0]).toMatchObject({ type: "low_balance", isGenuine: true });
-    expect(customer.received[0]?.data).toEqual(data);
+    const mail = { subject: "Chat gateway: your balance is low", text: expect.any(String) };
+    expect(customer.received[0]?.data).toEqual({ ...data, mail });
     await expect.poll(() => receiver.received.length).toBeGreaterThan(0);
     expect(receiver.received[0]?.data).toMatchObject({ ...data, account: { name: "Acme" } });
     const metrics = async (): Promise<string> => (await call(server, "/metrics")).text;

@@ -231,7 +231,7 @@ function signOut(reason: string): void {
   app = null;
   nav.hidden = true;
   signOutButton.hidden = true;
-  who.textContent = "";
+  who.textContent = "Settings";
   showSignIn(reason);
 }
 

@@ -125,7 +125,7 @@ describe("signing out", () => {
     expect(page.clock.waiting).toBe(0);
     expect(page.heading).toBe("Sign in");
     expect(page.textAt("#token-problem")).toBe("");
-    expect(page.textAt("#who")).toBe("");
+    expect(page.textAt("#who")).toBe("Settings");
     expect(page.one("#views").hidden).toBe(true);
     expect(page.buttons()).toEqual(["Sign in"]);
     server.forget();
