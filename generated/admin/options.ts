@@ -367,7 +367,7 @@ export const fieldOptions = {
   "getUsage": {
     "by": {
       "name": "by",
-      "value": "model|key|account|upstream|day|hour",
+      "value": "model|key|account|upstream|day|hour|minute",
       "summary": "grouping; default model",
       "words": [
         "model",
@@ -375,8 +375,14 @@ export const fieldOptions = {
         "account",
         "upstream",
         "day",
-        "hour"
+        "hour",
+        "minute"
       ]
+    },
+    "top": {
+      "name": "top",
+      "value": "COUNT",
+      "summary": "only the groups with the highest charges, at most this many"
     },
     "account": {
       "name": "account",

@@ -424,7 +424,7 @@ export interface paths {
         };
         /**
          * Sum up the usage
-         * @description Sums up requests, failures, tokens, charges, upstream costs and the margin between them, of the requests that the other parameters leave. The groups are in the order of their names.
+         * @description Sums up requests, failures, tokens, charges, upstream costs and the margin between them, of the requests that the other parameters leave. The groups are in the order of their names, unless `top` is given.
          */
         readonly get: operations["getUsage"];
         readonly put?: never;
@@ -2563,9 +2563,9 @@ export interface components {
             /** @description The list, always complete. */
             readonly data: readonly components["schemas"]["Upstream"][];
         };
-        /** @description The sums of one model, key, account, upstream, day or hour. */
+        /** @description The sums of one model, key, account, upstream, day, hour or minute. */
         readonly UsageGroup: {
-            /** @description The id of a model, key, account or upstream; a day in UTC such as `2026-11-22`, or an hour such as `2026-11-22T08`. Empty for requests that reached no upstream. */
+            /** @description The id of a model, key, account or upstream; a day in UTC such as `2026-11-22`, an hour such as `2026-11-22T08`, or a minute such as `2026-11-22T08:15`. Empty for requests that reached no upstream. */
             readonly group: string;
             /**
              * Format: int64
@@ -2615,7 +2615,7 @@ export interface components {
              * @description Grouping of the sums.
              * @enum {string}
              */
-            readonly by: "model" | "key" | "account" | "upstream" | "day" | "hour";
+            readonly by: "model" | "key" | "account" | "upstream" | "day" | "hour" | "minute";
             /** @description The sums. */
             readonly data: readonly components["schemas"]["UsageGroup"][];
             /** @description The `cursor` of the next page; `null` if this is the last. */
@@ -3383,8 +3383,8 @@ export interface components {
         readonly FromQuery: string;
         /** @description Whether all entries are read. Without it, a change of an entry that was verified before is not noticed. */
         readonly FullQuery: "true" | "false";
-        /** @description Grouping of the sums; `model` if absent. Hours and days are in UTC; a request counts in the one in which it ended. */
-        readonly GroupingQuery: "model" | "key" | "account" | "upstream" | "day" | "hour";
+        /** @description Grouping of the sums; `model` if absent. Minutes, hours and days are in UTC; a request counts in the one in which it ended. Minutes need `from`, and a period of at most one day. */
+        readonly GroupingQuery: "model" | "key" | "account" | "upstream" | "day" | "hour" | "minute";
         /**
          * @description Up to 100 identifiers of accounts and keys, separated by commas.
          * @example acc_5d1e,key_77aa
@@ -3447,6 +3447,11 @@ export interface components {
          * @example 2026-12-01
          */
         readonly ToQuery: string;
+        /**
+         * @description Only the groups with the highest charges, at most this many, from 1 to 100, highest first. They are one page: `limit` does not matter, and there is no `cursor`.
+         * @example 5
+         */
+        readonly TopQuery: string;
         /** @description Whether `total` counts the rows of all pages, which takes longer; `false` if absent. */
         readonly TotalQuery: "true" | "false";
         /** @description Only this upstream, by its identifier in the list of upstreams. */
@@ -4222,8 +4227,13 @@ export interface operations {
     readonly getUsage: {
         readonly parameters: {
             readonly query?: {
-                /** @description Grouping of the sums; `model` if absent. Hours and days are in UTC; a request counts in the one in which it ended. */
+                /** @description Grouping of the sums; `model` if absent. Minutes, hours and days are in UTC; a request counts in the one in which it ended. Minutes need `from`, and a period of at most one day. */
                 readonly by?: components["parameters"]["GroupingQuery"];
+                /**
+                 * @description Only the groups with the highest charges, at most this many, from 1 to 100, highest first. They are one page: `limit` does not matter, and there is no `cursor`.
+                 * @example 5
+                 */
+                readonly top?: components["parameters"]["TopQuery"];
                 /** @description Only this account. */
                 readonly account?: components["parameters"]["AccountQuery"];
                 /** @description Only this key, by its identifier. */

@@ -18,11 +18,17 @@ export interface ReportFilter {
   readonly toMs?: number | null;
 }
 
-/** Grouping of usage. Days and hours are in UTC. */
-export type UsageGrouping = "key" | "model" | "account" | "upstream" | "day" | "hour";
+/** Grouping of usage. Days, hours and minutes are in UTC. */
+export type UsageGrouping = "key" | "model" | "account" | "upstream" | "day" | "hour" | "minute";
 
 export interface UsageQuery extends ReportFilter {
+  /** The sums of minutes are added up from single entries, so they need a bounded period. */
   readonly by: UsageGrouping;
+  /**
+   * Only the groups with the highest charges, at most this many, highest first; absent for all, in
+   * the order of their names.
+   */
+  readonly top?: number | null;
   /** The page begins after this group; absent for the first page. */
   readonly after?: string | null;
   /** Maximum number of groups; absent for all. */
@@ -33,8 +39,8 @@ export interface UsageQuery extends ReportFilter {
 
 export interface UsageRow {
   /**
-   * The id of a key, model, account or upstream (empty if unknown), a UTC day as `YYYY-MM-DD` or an
-   * hour as `YYYY-MM-DDTHH`.
+   * The id of a key, model, account or upstream (empty if unknown), a UTC day as `YYYY-MM-DD`, an
+   * hour as `YYYY-MM-DDTHH` or a minute as `YYYY-MM-DDTHH:MM`.
    */
   readonly group: string;
   readonly requests: number;

@@ -40,10 +40,17 @@ export async function refuseArchived(
   }
 }
 
-/** Throws if sums need single charges, and some of the period may be archived. */
-export async function refuseAllArchived(store: ArchivingStore, period: Period): Promise<void> {
+/**
+ * Throws if sums need single charges, and some of the period may be archived. `reason` is what needs
+ * them.
+ */
+export async function refuseAllArchived(
+  store: ArchivingStore,
+  period: Period,
+  reason: "with an outcome" | "by minute",
+): Promise<void> {
   const before = await archivedBefore(store, period);
   if (before === null) return;
-  const rule = `must be ${before} or later with an outcome: earlier requests are in the archive`;
+  const rule = `must be ${before} or later ${reason}: earlier requests are in the archive`;
   throw invalidField("from", "archive", rule);
 }

@@ -25,6 +25,7 @@ import {
   hour,
   isFailed,
   joined,
+  minute,
   sql,
   sumsByAccount,
   unindexed,
@@ -41,6 +42,8 @@ import {
   withAccount,
 } from "./report-filter.ts";
 import type { Steps } from "./steps.ts";
+
+const MINUTE_MS = HOUR_MS / 60;
 
 /** Selects the hourly sums of a report, from `fromHour` up to but excluding `toHour`. */
 interface SumQuery {
@@ -88,13 +91,23 @@ function summed(query: SumQuery): Sql {
  * adding up.
  */
 function summedByTime(query: SumQuery, hours: 1 | 24): Sql {
-  const start = constant(`hour / ${hours} * ${hours * HOUR_MS}`);
+  return byTime(constant(`hour / ${hours} * ${hours * HOUR_MS}`), ofSums(query));
+}
+
+/** Groups single entries by minute; there are no sums of minutes. */
+function singleByMinute(filter: ReportFilter): Sql {
+  const start = constant(`at_ms / ${MINUTE_MS} * ${MINUTE_MS}`);
+  return byTime(start, sql`FROM (${single(filter)}) AS s`);
+}
+
+/** Adds up rows with the same start. */
+function byTime(start: Sql, rows: Sql): Sql {
   return sql`SELECT '' AS account_id, '' AS key_id, '' AS model, '' AS upstream,
       ${start} AS at_ms, sum(requests) AS requests, sum(prompt_tokens) AS prompt_tokens,
       sum(completion_tokens) AS completion_tokens, sum(amount) AS amount,
       sum(upstream_cost) AS upstream_cost, sum(requests_without_cost) AS requests_without_cost,
       sum(failed_requests) AS failed_requests, sum(duration_ms) AS duration_ms
-    ${ofSums(query)} GROUP BY ${start}`;
+    ${rows} GROUP BY ${start}`;
 }
 
 /** Selects the entries of a time range, each as the sum of one entry. */
@@ -134,6 +147,7 @@ function singleOf(conditions: readonly Sql[]): Sql {
 function addends(filter: ReportFilter, by: UsageGrouping | null = null): Sql {
   const { fromMs = null, toMs = null, outcome = null } = filter;
   if (outcome !== null) return singleWith(outcome, filter);
+  if (by === "minute") return singleByMinute(filter);
   const fromHour = fromMs === null ? null : Math.ceil(fromMs / HOUR_MS);
   const toHour = toMs === null ? null : Math.floor(toMs / HOUR_MS);
   if (fromHour !== null && toHour !== null && fromHour >= toHour) return single(filter);
@@ -156,6 +170,7 @@ const groups = {
   upstream: sql`e.upstream`,
   day,
   hour,
+  minute,
 } as const satisfies Record<UsageGrouping, Sql>;
 
 /** A reversal reduces the charge of its group; the request and its upstream cost still count. */
@@ -165,7 +180,7 @@ const SUMS = sql`CAST(sum(e.requests) AS bigint) AS requests,
 
 /** Returns sums of usage by group, in the order of the groups. */
 export function* usage(query: UsageQuery): Steps<readonly UsageRow[]> {
-  const { by, after = null, limit } = query;
+  const { by, after = null, top = null, limit } = query;
   if ((yield* hoursOf(query)) === null) return [];
   const group = groups[by];
   const source = addends(yield* withAccount(query), by);
@@ -176,8 +191,12 @@ export function* usage(query: UsageQuery): Steps<readonly UsageRow[]> {
       CAST(sum(e.failed_requests) AS bigint) AS failed_requests,
       CAST(sum(e.duration_ms) AS bigint) AS duration_ms
     FROM (${source}) AS e ${later}
-    GROUP BY 1 ORDER BY 1${limit === undefined ? sql`` : sql` LIMIT ${limit}`}`;
+    GROUP BY 1 ORDER BY ${top === null ? sql`1` : sql`sum(e.amount), 1`}${limited(top ?? limit)}`;
   return rows.map(usageRow);
+}
+
+function limited(count: number | undefined): Sql {
+  return count === undefined ? sql`` : sql` LIMIT ${count}`;
 }
 
 function usageRow(row: Row): UsageRow {

@@ -20,6 +20,7 @@ type Word =
   | "sumsByAccount"
   | "day"
   | "hour"
+  | "minute"
   | "durationMs"
   | "isFailed"
   | "metadataValues"
@@ -138,6 +139,8 @@ export const outcome = new Sql([{ word: "outcome" }]);
 export const day = new Sql([{ word: "day" }]);
 /** The UTC hour of an entry `e`, as `YYYY-MM-DDTHH`. */
 export const hour = new Sql([{ word: "hour" }]);
+/** The UTC minute of an entry `e`, as `YYYY-MM-DDTHH:MM`. */
+export const minute = new Sql([{ word: "minute" }]);
 /** Duration of an entry's request, from its details; 0 if the entry has no request. */
 export const durationMs = new Sql([{ word: "durationMs" }]);
 /** 1 for an entry of a request that failed, else 0. */
@@ -186,6 +189,7 @@ export const sqlite: Dialect = {
     outcome: "u.details ->> 'outcome'",
     day: "strftime('%Y-%m-%d', e.at_ms / 1000, 'unixepoch')",
     hour: "strftime('%Y-%m-%dT%H', e.at_ms / 1000, 'unixepoch')",
+    minute: "strftime('%Y-%m-%dT%H:%M', e.at_ms / 1000, 'unixepoch')",
     durationMs:
       "CASE WHEN json_valid(details) THEN coalesce(max(at_ms - (details ->> 'startedAtMs'), 0), 0) ELSE 0 END",
     isFailed: `CASE WHEN json_valid(details) THEN coalesce(details ->> 'outcome' NOT IN (${UNFAILED}), 0) ELSE 0 END`,
@@ -227,6 +231,7 @@ export const postgres: Dialect = {
     outcome: "(u.details::json ->> 'outcome')",
     day: `to_char(${utc}, 'YYYY-MM-DD') COLLATE "C"`,
     hour: `to_char(${utc}, 'YYYY-MM-DD"T"HH24') COLLATE "C"`,
+    minute: `to_char(${utc}, 'YYYY-MM-DD"T"HH24:MI') COLLATE "C"`,
     durationMs: `coalesce(greatest(at_ms - ${STARTED_AT_MS}::bigint, 0), 0)`,
     isFailed: `CASE WHEN ${OUTCOME} NOT IN (${UNFAILED}) THEN 1 ELSE 0 END`,
     metadataValues: "json_each_text(CAST(d.metadata AS json)) AS m",

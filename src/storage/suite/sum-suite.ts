@@ -7,7 +7,7 @@ import { ACCOUNT, newHold, newKey, newSettlement, NOW, openAccount } from "./led
 
 /** Tests sums by time. */
 export function utcSums(ledger: () => TestLedger): void {
-  it("days and hours are in UTC: the last of one and the first of the next are distinct", async () => {
+  it("days, hours and minutes are in UTC: the last of one and the first of the next are distinct", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const midnight = Date.UTC(2026, 0, 16);
@@ -15,11 +15,13 @@ export function utcSums(ledger: () => TestLedger): void {
       await store.placeHold(newHold(`h${atMs}`, 9));
       await store.settle(newSettlement(`h${atMs}`, 1, { atMs }));
     }
-    const groups = async (by: "day" | "hour") =>
+    const groups = async (by: "day" | "hour" | "minute") =>
       (await store.usage({ by })).map(({ group, requests }) => `${group} ${requests}`);
     expect(await groups("day")).toEqual(["2026-01-15 1", "2026-01-16 3"]);
     const hours = ["2026-01-15T23 1", "2026-01-16T00 2", "2026-01-16T01 1"];
     expect(await groups("hour")).toEqual(hours);
+    const minutes = ["2026-01-15T23:59 1", "2026-01-16T00:00 1", "2026-01-16T00:59 1"];
+    expect(await groups("minute")).toEqual([...minutes, "2026-01-16T01:00 1"]);
     const query = { accountId: ACCOUNT, fromMs: midnight - 1, toMs: midnight + 9_999_999 };
     const lines = (await store.statement(query))?.usage;
     expect(lines?.map(({ day, requests }) => `${day} ${requests}`)).toEqual([
@@ -62,7 +64,7 @@ export function hourlySums(ledger: () => TestLedger): void {
           request.outcome === "finished" || request.outcome === "client-gone" ? 0 : 1,
           Math.max(0, (request.endedAtMs ?? 0) - request.startedAtMs),
         ]);
-        for (const by of ["model", "upstream", "day", "hour"] as const) {
+        for (const by of ["model", "upstream", "day", "hour", "minute"] as const) {
           const rows = await store.usage({ by, fromMs, toMs });
           const found = rows.map((row) => [
             ...[row.requests, row.promptTokens, row.completionTokens],
@@ -127,6 +129,8 @@ export function narrowedSums(ledger: () => TestLedger): void {
     const rows = await store.usage({ by: "model", ...filter });
     const words = rows.map((row) => `${row.group} ${row.requests} ${row.charge}`);
     expect(words.join(", ")).toBe(want);
+    const byCharge = rows.toSorted((one, other) => Number(other.charge) - Number(one.charge));
+    expect(await store.usage({ by: "model", ...filter, top: 2 })).toEqual(byCharge.slice(0, 2));
     // Pages by group: each begins after the last group of the previous page.
     const paged: string[] = [];
     for (let after: string | null = null; ;) {

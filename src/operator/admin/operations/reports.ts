@@ -23,7 +23,16 @@ import {
   writeFailedRequestPlace,
   writeRequestPlace,
 } from "../pages.ts";
-import { findAccount, isoOrNull, lostTimeRecord, notFound, readPeriod } from "../values.ts";
+import {
+  findAccount,
+  invalidField,
+  isoOrNull,
+  lostTimeRecord,
+  notFound,
+  readPeriod,
+} from "../values.ts";
+
+const DAY_MS = 86_400_000;
 
 /** The filters of a report, as in the query. */
 type FilterQuery = NonNullable<QueryOf["listRequests"]>;
@@ -34,11 +43,14 @@ export const getUsage: AdminOperation<"getUsage"> = async ({ query, dependencies
   const { by = "model" } = query;
   const store = await dependencies.openStore();
   const filter = { ...(await readFilter(query, store)), outcome: query.outcome ?? null };
-  const limit = readLimit(query.limit);
+  const top = readTop(query);
+  const limit = top ?? readLimit(query.limit);
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  if (filter.outcome === null) await refuseArchived(store, filter);
-  else await refuseAllArchived(store, filter);
-  const rows = await store.usage({ ...filter, by, after, limit: limit + 1 });
+  if (by === "minute") refuseLong(filter, dependencies.now());
+  if (filter.outcome !== null) await refuseAllArchived(store, filter, "with an outcome");
+  else if (by === "minute") await refuseAllArchived(store, filter, "by minute");
+  else await refuseArchived(store, filter);
+  const rows = await store.usage({ ...filter, by, top, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
@@ -48,6 +60,24 @@ export const getUsage: AdminOperation<"getUsage"> = async ({ query, dependencies
     next_cursor: last === undefined ? null : writeCursor(last.group),
   };
 };
+
+/** Returns the number of groups with the highest charges; null for all. They have no further page. */
+function readTop({ top, cursor }: QueryOf["getUsage"] & object): number | null {
+  if (top === undefined) return null;
+  if (cursor !== undefined) throw invalidField("cursor", "cursor", 'must be absent with "top"');
+  return Number(top);
+}
+
+/**
+ * Throws if a period is too long for sums of minutes, which are added up from single requests. Without
+ * an end it lasts until now.
+ */
+function refuseLong({ fromMs = null, toMs = null }: ReportFilter, nowMs: number): void {
+  if (fromMs !== null && (toMs ?? nowMs) - fromMs <= DAY_MS) return;
+  const end = toMs === null ? "now" : '"to"';
+  const rule = `must be at most one day before ${end} by minute; for a longer period use "by=hour"`;
+  throw invalidField("from", "date", rule);
+}
 
 function usageGroup(row: UsageRow): Schemas["UsageGroup"] {
   return {
