@@ -11,6 +11,8 @@ DECLARED = {
         "invalid_request amount",
         "invalid_request date",
         "invalid_request month",
+        # A report by time is not summed up by another time too.
+        "invalid_request grouping",
         # A cursor is the one of a page before; a plan is one of the configuration.
         "invalid_request cursor",
         "invalid_request plan",

@@ -143,6 +143,7 @@ export const commandSession: readonly RecordColumn[] = [
 
 export const commandUsageGroup: readonly RecordColumn[] = [
   ["group"],
+  ["time"],
   ["requests"],
   ["prompt_tokens"],
   ["completion_tokens"],

@@ -379,6 +379,16 @@ export const fieldOptions = {
         "minute"
       ]
     },
+    "per": {
+      "name": "per",
+      "value": "day|hour|minute",
+      "summary": "each group by time too: day, hour or minute",
+      "words": [
+        "day",
+        "hour",
+        "minute"
+      ]
+    },
     "top": {
       "name": "top",
       "value": "COUNT",

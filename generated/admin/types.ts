@@ -2567,6 +2567,8 @@ export interface components {
         readonly UsageGroup: {
             /** @description The id of a model, key, account or upstream; a day in UTC such as `2026-11-22`, an hour such as `2026-11-22T08`, or a minute such as `2026-11-22T08:15`. Empty for requests that reached no upstream. */
             readonly group: string;
+            /** @description The day, hour or minute in UTC, written like a group of one; absent without `per`. */
+            readonly time?: string;
             /**
              * Format: int64
              * @description Requests.
@@ -3417,6 +3419,8 @@ export interface components {
         readonly OrderQuery: "asc" | "desc";
         /** @description Only requests with this `outcome`. For sums the time may not begin before the archive ends. */
         readonly OutcomeQuery: "finished" | "failed" | "client-gone" | "broken" | "killed";
+        /** @description Sums up each group by time too: by day, hour or minute, in the field `time`, in the order of their names and times. With `top`, only the groups with the highest charges over the whole period. Not for groups that are times; minutes need `from`, and a period of at most one day. */
+        readonly PerQuery: "day" | "hour" | "minute";
         /** @description Only accounts on this plan, by its identifier. */
         readonly PlanQuery: string;
         /**
@@ -3448,7 +3452,7 @@ export interface components {
          */
         readonly ToQuery: string;
         /**
-         * @description Only the groups with the highest charges, at most this many, from 1 to 100, highest first. They are one page: `limit` does not matter, and there is no `cursor`.
+         * @description Only the groups with the highest charges, at most this many, from 1 to 100, highest first. They are one page, unless `per` is given: `limit` does not matter, and there is no `cursor`.
          * @example 5
          */
         readonly TopQuery: string;
@@ -4229,8 +4233,10 @@ export interface operations {
             readonly query?: {
                 /** @description Grouping of the sums; `model` if absent. Minutes, hours and days are in UTC; a request counts in the one in which it ended. Minutes need `from`, and a period of at most one day. */
                 readonly by?: components["parameters"]["GroupingQuery"];
+                /** @description Sums up each group by time too: by day, hour or minute, in the field `time`, in the order of their names and times. With `top`, only the groups with the highest charges over the whole period. Not for groups that are times; minutes need `from`, and a period of at most one day. */
+                readonly per?: components["parameters"]["PerQuery"];
                 /**
-                 * @description Only the groups with the highest charges, at most this many, from 1 to 100, highest first. They are one page: `limit` does not matter, and there is no `cursor`.
+                 * @description Only the groups with the highest charges, at most this many, from 1 to 100, highest first. They are one page, unless `per` is given: `limit` does not matter, and there is no `cursor`.
                  * @example 5
                  */
                 readonly top?: components["parameters"]["TopQuery"];

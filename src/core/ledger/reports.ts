@@ -21,6 +21,9 @@ export interface ReportFilter {
 /** Grouping of usage. Days, hours and minutes are in UTC. */
 export type UsageGrouping = "key" | "model" | "account" | "upstream" | "day" | "hour" | "minute";
 
+/** A grouping by time. */
+export type UsageTime = Extract<UsageGrouping, "day" | "hour" | "minute">;
+
 export interface UsageQuery extends ReportFilter {
   /** The sums of minutes are added up from single entries, so they need a bounded period. */
   readonly by: UsageGrouping;
@@ -29,8 +32,14 @@ export interface UsageQuery extends ReportFilter {
    * the order of their names.
    */
   readonly top?: number | null;
-  /** The page begins after this group; absent for the first page. */
+  /**
+   * Each group is summed up by time too, in the order of names and times; absent for the whole
+   * period. Not for a grouping by time.
+   */
+  readonly per?: UsageTime | null;
+  /** The page begins after this group, with `per` after its time; absent for the first page. */
   readonly after?: string | null;
+  readonly afterTime?: string | null;
   /** Maximum number of groups; absent for all. */
   readonly limit?: number;
   /** See `StatementQuery`. */
@@ -43,6 +52,8 @@ export interface UsageRow {
    * hour as `YYYY-MM-DDTHH` or a minute as `YYYY-MM-DDTHH:MM`.
    */
   readonly group: string;
+  /** With `per`; null without. */
+  readonly time: string | null;
   readonly requests: number;
   readonly promptTokens: number;
   readonly completionTokens: number;

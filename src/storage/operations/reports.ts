@@ -9,6 +9,7 @@ import type {
   UsageGrouping,
   UsageQuery,
   UsageRow,
+  UsageTime,
 } from "../../core/ledger/reports.ts";
 import type { Outcome, RequestRecord } from "../../core/ledger/request-record.ts";
 import { referenceOf } from "../../core/ledger/entry.ts";
@@ -24,6 +25,7 @@ import {
   conditionsFor,
   hour,
   isFailed,
+  isOneOf,
   joined,
   minute,
   sql,
@@ -178,21 +180,47 @@ const SUMS = sql`CAST(sum(e.requests) AS bigint) AS requests,
   CAST(sum(e.prompt_tokens) AS bigint) AS prompt_tokens,
   CAST(sum(e.completion_tokens) AS bigint) AS completion_tokens`;
 
-/** Returns sums of usage by group, in the order of the groups. */
-export function* usage(query: UsageQuery): Steps<readonly UsageRow[]> {
-  const { by, after = null, top = null, limit } = query;
-  if ((yield* hoursOf(query)) === null) return [];
-  const group = groups[by];
-  const source = addends(yield* withAccount(query), by);
-  const later = after === null ? sql`` : sql`WHERE ${group} > ${after}`;
-  const rows = yield sql`SELECT ${group} AS "group", ${SUMS},
+const TOTALS = sql`${SUMS},
       CAST(-sum(e.amount) AS text) AS charge, CAST(sum(e.upstream_cost) AS text) AS cost,
       CAST(sum(e.requests_without_cost) AS bigint) AS requests_without_cost,
       CAST(sum(e.failed_requests) AS bigint) AS failed_requests,
-      CAST(sum(e.duration_ms) AS bigint) AS duration_ms
-    FROM (${source}) AS e ${later}
-    GROUP BY 1 ORDER BY ${top === null ? sql`1` : sql`sum(e.amount), 1`}${limited(top ?? limit)}`;
+      CAST(sum(e.duration_ms) AS bigint) AS duration_ms`;
+
+/** Returns sums of usage by group, in the order of the groups. */
+export function* usage(query: UsageQuery): Steps<readonly UsageRow[]> {
+  const { by, after = null, top = null, per = null, limit } = query;
+  if ((yield* hoursOf(query)) === null) return [];
+  const group = groups[by];
+  if (per !== null) return yield* usagePerTime(query, per);
+  const source = addends(yield* withAccount(query), by);
+  const later = after === null ? sql`TRUE` : sql`${group} > ${after}`;
+  const order = top === null ? sql`1` : sql`sum(e.amount), 1`;
+  const rows = yield sql`SELECT ${group} AS "group", ${TOTALS} FROM (${source}) AS e
+    WHERE ${later} GROUP BY 1 ORDER BY ${order}${limited(top ?? limit)}`;
   return rows.map(usageRow);
+}
+
+/** Returns sums of each group by time, of the groups with the highest charges if only these count. */
+function* usagePerTime(query: UsageQuery, per: UsageTime): Steps<readonly UsageRow[]> {
+  const { by, after = null, afterTime = null, top = null, limit } = query;
+  const [group, time] = [groups[by], groups[per]];
+  const filter = yield* withAccount(query);
+  const isMinute = per === "minute" && (query.outcome ?? null) === null;
+  const source = isMinute ? single(filter) : addends(filter);
+  const conditions = after === null ? [] : [sql`(${group}, ${time}) > (${after}, ${afterTime})`];
+  if (top !== null) {
+    const highest = yield* usage({ ...query, per: null, after: null });
+    conditions.push(
+      isOneOf(
+        group,
+        highest.map((row) => row.group),
+      ),
+    );
+  }
+  const rows = yield sql`SELECT ${group} AS "group", ${time} AS "time", ${TOTALS}
+    FROM (${source}) AS e WHERE ${allOf(conditions)}
+    GROUP BY 1, 2 ORDER BY 1, 2${limited(limit)}`;
+  return rows.map((row) => ({ ...usageRow(row), time: text(row, "time") }));
 }
 
 function limited(count: number | undefined): Sql {
@@ -202,6 +230,7 @@ function limited(count: number | undefined): Sql {
 function usageRow(row: Row): UsageRow {
   return {
     group: text(row, "group"),
+    time: null,
     requests: integer(row, "requests"),
     promptTokens: integer(row, "prompt_tokens"),
     completionTokens: integer(row, "completion_tokens"),

@@ -88,9 +88,9 @@ export function allOf(conditions: readonly Sql[]): Sql {
 }
 
 /** Matches a column against a list of values, which may be empty. */
-export function isOneOf(column: string, ids: readonly string[]): Sql {
+export function isOneOf(column: string | Sql, ids: readonly string[]): Sql {
   if (ids.length === 0) return sql`FALSE`;
-  return sql`${constant(column)} IN (${joined(
+  return sql`${typeof column === "string" ? constant(column) : column} IN (${joined(
     ids.map((id) => sql`${id}`),
     ", ",
   )})`;

@@ -134,6 +134,7 @@ export function totals(ledger: () => TestLedger): void {
     }
     const row = (group: string, count: number, charge: number, [failed, ms] = [0, 0]) => ({
       group,
+      time: null,
       requests: count,
       promptTokens: 11 * count,
       completionTokens: 7 * count,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { ReportFilter } from "../../core/ledger/reports.ts";
+import type { ReportFilter, UsageRow } from "../../core/ledger/reports.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
@@ -83,6 +84,36 @@ function columnSums(rows: readonly (readonly number[])[]): readonly number[] {
   return Array.from({ length: 8 }, (_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0));
 }
 
+/**
+ * Returns the requests of each model, added up from its sums by day, hour and minute, which are the same.
+ * The days are read on pages.
+ */
+async function perTimes(store: Store, filter: ReportFilter) {
+  const added = (rows: readonly UsageRow[]) =>
+    [...Map.groupBy(rows, ({ group }) => group)].map(([group, times]) => [
+      group,
+      times.reduce((sum, { requests }) => sum + requests, 0),
+    ]);
+  const query = { by: "model", ...filter } as const;
+  const paged: UsageRow[] = [];
+  for (let last: UsageRow | undefined; ;) {
+    const place = { after: last?.group ?? null, afterTime: last?.time ?? null };
+    const page = await store.usage({ ...query, per: "day", ...place, limit: 1 });
+    last = page[0];
+    if (last === undefined) break;
+    paged.push(last);
+  }
+  const [hours, minutes] = [
+    await store.usage({ ...query, per: "hour" }),
+    await store.usage({ ...query, per: "minute" }),
+  ];
+  expect([added(hours), added(minutes)]).toEqual([added(paged), added(paged)]);
+  const [highest] = await store.usage({ ...query, top: 1 });
+  const top = await store.usage({ ...query, per: "day", top: 1 });
+  expect(top).toEqual(paged.filter(({ group }) => group === highest?.group));
+  return added(paged);
+}
+
 /** Tests filters on sums of usage. */
 export function narrowedSums(ledger: () => TestLedger): void {
   it.each<readonly [string, ReportFilter, string]>([
@@ -131,6 +162,7 @@ export function narrowedSums(ledger: () => TestLedger): void {
     expect(words.join(", ")).toBe(want);
     const byCharge = rows.toSorted((one, other) => Number(other.charge) - Number(one.charge));
     expect(await store.usage({ by: "model", ...filter, top: 2 })).toEqual(byCharge.slice(0, 2));
+    expect(await perTimes(store, filter)).toEqual(rows.map((row) => [row.group, row.requests]));
     // Pages by group: each begins after the last group of the previous page.
     const paged: string[] = [];
     for (let after: string | null = null; ;) {

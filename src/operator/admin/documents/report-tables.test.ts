@@ -17,6 +17,15 @@ test("usage has a column for each sum, after that of its group", () => {
   );
 });
 
+test("usage by time too has a column for the time", () => {
+  const sums = { prompt_tokens: 1, completion_tokens: 2, charge: "3", upstream_cost: "1" };
+  const rest = { margin: "2", requests_without_cost: 0, failed_requests: 0, mean_duration_ms: 4 };
+  const group = { group: "a/b", time: "2026-01-02", requests: 5, ...sums, ...rest };
+  expect(byColumn(usageTable("model", [group]))).toMatchObject([
+    { model: "a/b", time: "2026-01-02", requests: 5 },
+  ]);
+});
+
 const request: Schemas["RequestRecord"] = {
   object: "request",
   id: "r1",

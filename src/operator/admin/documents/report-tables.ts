@@ -25,12 +25,18 @@ export function recordTable(
   };
 }
 
-/** Returns a table of usage sums; the first column names the group. */
+/**
+ * Returns a table of usage sums; the first column names the group. Only sums by time too have a
+ * column for it.
+ */
 export function usageTable(
   by: Schemas["UsageReport"]["by"],
   groups: Schemas["UsageReport"]["data"],
 ): CsvTable {
-  const { columns, rows } = recordTable(commandUsageGroup, groups);
+  const shown = groups.some(({ time }) => time !== undefined)
+    ? commandUsageGroup
+    : commandUsageGroup.filter(([title]) => title !== "time");
+  const { columns, rows } = recordTable(shown, groups);
   return { columns: columns.with(0, by), rows };
 }
 

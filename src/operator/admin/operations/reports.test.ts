@@ -205,6 +205,38 @@ describe("usage", () => {
     expect((await usage({ by: "minute", from: to })).data).toHaveLength(2);
   });
 
+  test.each(["1", "2", "9"])("has each group by time too, on pages of %s", async (limit) => {
+    await makeRequests();
+    const pages = await allPages((cursor) =>
+      usage({ by: "account", per: "day", limit, ...cursor }),
+    );
+    const wanted = [
+      [one, "2026-06-15", 2],
+      [one, "2026-06-16", 1],
+      [two, "2026-06-15", 1],
+      [two, "2026-06-16", 1],
+    ] as const;
+    const inOrder = wanted.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    expect(pages.flat().map(({ group, time, requests }) => [group, time, requests])).toEqual(
+      inOrder,
+    );
+  });
+
+  it("by time has only the groups with the highest charges of the whole period, if asked", async () => {
+    await makeRequests();
+    const { data } = await usage({ by: "key", per: "hour", top: "1", limit: "9" });
+    expect(data.map(({ group, time }) => [group, time])).toEqual([
+      [keys[0], "2026-06-15T10"],
+      [keys[0], "2026-06-16T10"],
+    ]);
+    const query = { by: "day", per: "hour" } as const;
+    expect(await harness.refusal("getUsage", { query })).toContain(
+      '"per" must be absent with "by=day", which is a time',
+    );
+    const minutes = await harness.refusal("getUsage", { query: { per: "minute" } });
+    expect(minutes).toContain('"from" must be at most one day before now');
+  });
+
   it("has the groups with the highest charges on one page, highest first", async () => {
     await makeRequests();
     const { data, next_cursor: next } = await usage({ by: "key", top: "2", limit: "1" });

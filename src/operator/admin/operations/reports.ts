@@ -9,7 +9,12 @@ import type { Store } from "../../../core/ledger/store.ts";
 import type { AdminInput, AdminOperationId } from "../../../wire/contract/admin-contract.ts";
 import type { VerifyReport } from "../../../core/ledger/verification.ts";
 import { verifyLedger as verify } from "../../../core/ledger/verify-ledger.ts";
-import type { ReportFilter, UsageRow } from "../../../core/ledger/reports.ts";
+import type {
+  ReportFilter,
+  UsageGrouping,
+  UsageRow,
+  UsageTime,
+} from "../../../core/ledger/reports.ts";
 import { formatAmount, nanoUsd } from "../../../core/money/amounts.ts";
 import { addTotals, formatTotal, negateTotal } from "../../../core/money/totals.ts";
 import { archivedBefore, refuseAllArchived, refuseArchived } from "../archived.ts";
@@ -40,32 +45,48 @@ type QueryOf = { readonly [K in AdminOperationId]: AdminInput<K>["query"] };
 
 /** `GET /usage`. */
 export const getUsage: AdminOperation<"getUsage"> = async ({ query, dependencies }) => {
-  const { by = "model" } = query;
+  const { by = "model", per = null } = query;
   const store = await dependencies.openStore();
   const filter = { ...(await readFilter(query, store)), outcome: query.outcome ?? null };
-  const top = readTop(query);
-  const limit = top ?? readLimit(query.limit);
-  const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  if (by === "minute") refuseLong(filter, dependencies.now());
+  if (per !== null && isTime(by)) {
+    throw invalidField("per", "grouping", `must be absent with "by=${by}", which is a time`);
+  }
+  const isByMinute = by === "minute" || per === "minute";
+  const top = query.top === undefined ? null : Number(query.top);
+  const limit = per === null && top !== null ? top : readLimit(query.limit);
+  const after = readUsagePlace(query);
+  if (isByMinute) refuseLong(filter, dependencies.now());
   if (filter.outcome !== null) await refuseAllArchived(store, filter, "with an outcome");
-  else if (by === "minute") await refuseAllArchived(store, filter, "by minute");
+  else if (isByMinute) await refuseAllArchived(store, filter, "by minute");
   else await refuseArchived(store, filter);
-  const rows = await store.usage({ ...filter, by, top, after, limit: limit + 1 });
+  const rows = await store.usage({ ...filter, by, per, top, ...after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     object: "list",
     by,
     data: shown.map(usageGroup),
-    next_cursor: last === undefined ? null : writeCursor(last.group),
+    next_cursor: last === undefined ? null : writeCursor(`${last.time ?? ""}${last.group}`),
   };
 };
 
-/** Returns the number of groups with the highest charges; null for all. They have no further page. */
-function readTop({ top, cursor }: QueryOf["getUsage"] & object): number | null {
-  if (top === undefined) return null;
-  if (cursor !== undefined) throw invalidField("cursor", "cursor", 'must be absent with "top"');
-  return Number(top);
+/** The lengths of times in the form of `UsageRow`. */
+const timeLengths = { day: 10, hour: 13, minute: 16 } as const satisfies Record<UsageTime, number>;
+
+function isTime(by: UsageGrouping): by is UsageTime {
+  return Object.hasOwn(timeLengths, by);
+}
+
+/** Returns the group, and with `per` its time, after which a page begins. */
+function readUsagePlace({ cursor, per, top }: QueryOf["getUsage"] & object) {
+  if (cursor === undefined) return {};
+  const place = readCursor(cursor);
+  if (per !== undefined) {
+    const length = timeLengths[per];
+    return { after: place.slice(length), afterTime: place.slice(0, length) };
+  }
+  if (top !== undefined) throw invalidField("cursor", "cursor", 'must be absent with "top"');
+  return { after: place };
 }
 
 /**
@@ -82,6 +103,7 @@ function refuseLong({ fromMs = null, toMs = null }: ReportFilter, nowMs: number)
 function usageGroup(row: UsageRow): Schemas["UsageGroup"] {
   return {
     group: row.group,
+    ...(row.time !== null && { time: row.time }),
     requests: row.requests,
     prompt_tokens: row.promptTokens,
     completion_tokens: row.completionTokens,
