@@ -26,7 +26,7 @@ const VIEW = { width: 1280, height: 900 };
 
 /** Each view with the place of its first figure of the ledger. */
 const views = [
-  ["overview", ".tiles .tile:nth-child(3) dd"],
+  ["overview", ".tiles > :nth-child(3) dd"],
   ["accounts", "tbody td.number"],
   ["usage", "tbody td.number"],
   ["requests", "tbody td.number"],

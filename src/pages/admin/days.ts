@@ -15,8 +15,8 @@ const lengths: Readonly<Record<string, number>> = {
   "90d": 90 * DAY_MS,
 };
 
-/** Maximum number of bars in a chart. */
-const BARS_MAX = 400;
+/** Maximum number of bars in a chart: the minutes of a day. */
+const BARS_MAX = 1_440;
 
 /** The periods of a list as options of a field, and the one of an address without a period. */
 export interface Periods {
@@ -90,19 +90,28 @@ export function boundsOf(query: URLSearchParams, periods = allPeriods): Bounds {
 }
 
 const HOURS_MAX = 48;
-
-/** Returns the length of the bars of a chart: hours for short periods, otherwise days. */
-export function barsOf({ from, to }: Bounds): Bar {
-  const end = to === undefined ? Date.now() : Date.parse(to);
-  const isShort = from !== undefined && end - Date.parse(from) <= HOURS_MAX * HOUR_MS;
-  return isShort ? "hour" : "day";
-}
-type Bar = "hour" | "day";
-const bars = { hour: { ms: HOUR_MS, characters: 13 }, day: { ms: DAY_MS, characters: 10 } };
+const MINUTES_MAX = 180;
 
 /**
- * Returns the hours or days from that of `from` to the last one before `to`, or to the current one,
- * as `YYYY-MM-DDTHH` or `YYYY-MM-DD` in UTC; oldest first.
+ * Returns the length of the bars of a chart: minutes for the last few hours, hours for other short
+ * periods, otherwise days. Earlier minutes may be in the archive.
+ */
+export function barsOf({ from, to }: Bounds): Bar {
+  if (from === undefined) return "day";
+  const length = (to === undefined ? Date.now() : Date.parse(to)) - Date.parse(from);
+  if (to === undefined && length <= MINUTES_MAX * MINUTE_MS) return "minute";
+  return length <= HOURS_MAX * HOUR_MS ? "hour" : "day";
+}
+export type Bar = "minute" | "hour" | "day";
+const bars = {
+  minute: { ms: MINUTE_MS, characters: 16 },
+  hour: { ms: HOUR_MS, characters: 13 },
+  day: { ms: DAY_MS, characters: 10 },
+};
+
+/**
+ * Returns the minutes, hours or days from that of `from` to the last one before `to`, or to the
+ * current one, as the gateway names groups, in UTC; oldest first.
  */
 export function barsBetween(bar: Bar, from: string, to?: string): readonly string[] {
   const { ms, characters } = bars[bar];
@@ -114,7 +123,18 @@ export function barsBetween(bar: Bar, from: string, to?: string): readonly strin
   );
 }
 
-/** Returns whether the last hour or day of the bounds is not over. */
+/** Returns the moment at which a minute, an hour or a day of that form begins. */
+export function momentOf(period: string): string {
+  if (!period.includes("T")) return period;
+  return `${period}${period.includes(":") ? "Z" : ":00Z"}`;
+}
+
+/** Returns the minute, hour or day in which a moment is, in that form. */
+export function periodAt(bar: Bar, atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, bars[bar].characters);
+}
+
+/** Returns whether the last minute, hour or day of the bounds is not over. */
 export function isLastRunning(bar: Bar, { to }: Bounds): boolean {
   const { ms } = bars[bar];
   return to === undefined || Date.parse(to) > Math.floor(Date.now() / ms) * ms;
@@ -149,11 +169,11 @@ const nothing = {
   mean_duration_ms: null as number | null,
 };
 
-/** The usage of a day or an hour. */
+/** The usage of a minute, an hour or a day. */
 export type PeriodUsage = typeof nothing & { readonly at: string };
 
 /**
- * Returns a row of usage for each day or hour. A period without requests has zeros, so that a chart
+ * Returns a row of usage for each minute, hour or day. A period without requests has zeros, so that a chart
  * does not bridge it.
  */
 export function everyPeriod(
@@ -164,7 +184,7 @@ export function everyPeriod(
   return periods.map((period) => ({
     ...nothing,
     ...byPeriod.get(period),
-    at: period.includes("T") ? `${period}:00Z` : period,
+    at: momentOf(period),
   }));
 }
 

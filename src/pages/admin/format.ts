@@ -32,6 +32,13 @@ export function moneyToConfirm(amount: string): string {
   return exactMoney(`${grouped}.${fraction.padEnd(CENT_DIGITS, "0")}`);
 }
 
+const ratios = [0, 1].map(
+  (digits) =>
+    new Intl.NumberFormat("en-US", {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+);
 /** Keeps a number and its unit on one line. */
 const NO_BREAK = "\u00a0";
 
@@ -80,6 +87,14 @@ export function timeOfDay(date: Date): string {
 /** Formats a share in per cent. */
 export function share(part: number, all: number): string {
   return all === 0 ? "–" : `${((100 * part) / all).toFixed(1)}${NO_BREAK}%`;
+}
+
+/** Formats a ratio in per cent, whole from 10 % up; a ratio to nothing is a dash. */
+export function percent(part: number, all: number): string {
+  if (all <= 0) return "–";
+  const value = (100 * part) / all;
+  const digits = Math.abs(value) < 9.95 ? 1 : 0;
+  return `${ratios[digits]?.format(value) ?? ""}${NO_BREAK}%`;
 }
 
 /** Formats how many times as high an amount is as another one; nothing if that is zero. */

@@ -27,7 +27,8 @@ export function sortingOf<Row>(
     link: (column) => {
       if (column.value === undefined) return null;
       const isSorted = column.name === name;
-      const next = isSorted ? !isDown : column.isNumber === true;
+      const isHighFirst = column.isNumber === true && column.isLeastFirst !== true;
+      const next = isSorted ? !isDown : isHighFirst;
       const address = addressWith(next ? `-${column.name}` : column.name);
       return sortLink(column.name, address, isSorted ? isDown : null);
     },

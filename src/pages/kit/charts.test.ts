@@ -6,11 +6,13 @@ import { heldAnswer, ok } from "../testing/fake-server.ts";
 import type { HTMLDetailsElement } from "happy-dom";
 import { textOf } from "../testing/open-page.ts";
 
-/** Returns the first hours of the day; the sixth is still running. */
-const hoursOf = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
+/** Returns the first hours of the day; the sixth is still running. One is in the window before. */
+const hoursOf = (count: number) => [
+  usageGroup({ group: "2026-03-02T09" }),
+  ...Array.from({ length: count }, (_, at) =>
     usageGroup({ group: `2026-03-04T0${at}`, requests: at, failed_requests: at % 2 }),
-  );
+  ),
+];
 const report = (count: number) => ok(usage("hour", hoursOf(count)));
 
 async function drawn(count = 3): Promise<Dashboard> {
@@ -18,6 +20,13 @@ async function drawn(count = 3): Promise<Dashboard> {
   for (const run of opened.page.sizes) run();
   await opened.page.settle();
   return opened;
+}
+
+type Values = (chart: { readonly data: unknown }, series: number) => readonly unknown[];
+interface Display {
+  readonly fill: { readonly values: Values };
+  readonly y0: { readonly values: Values };
+  readonly y1: { readonly values: Values };
 }
 
 interface Options {
@@ -33,15 +42,7 @@ interface Options {
   }[];
   readonly series: readonly {
     readonly label?: string;
-    readonly fill?: string;
-    readonly dash?: unknown;
-    readonly points?: {
-      readonly filter: (
-        chart: { readonly data: readonly (readonly (number | null)[])[] },
-        at: number,
-        isShown: boolean,
-      ) => readonly number[] | null;
-    };
+    readonly paths?: { readonly bars: { readonly disp: Display } };
   }[];
   readonly hooks: {
     readonly setCursor: readonly ((chart: { cursor: { idx: number | null } }) => void)[];
@@ -66,16 +67,16 @@ describe("a chart", () => {
     server.on("GET /usage", report(6));
     await page.pass(30_000);
     expect(plots.length).toBe(before);
-    // The last hour is still running: it is no part of the line.
+    // Failed requests are stacked on the others.
     const { data } = firstOf(opened).plot;
-    expect(data[1]?.slice(-6)).toEqual([0, 1, 2, 3, 4, null]);
-    expect(data[3]?.slice(-3)).toEqual([null, null, 5]);
+    expect(data[1]?.slice(-6)).toEqual([0, 0, 2, 2, 4, 4]);
+    expect(data[2]?.slice(-6)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   test("has the length of the window, even with few hours of data", async () => {
     const { options, plot } = firstOf(await drawn(1));
     const end = Date.parse("2026-03-04T05:00:00Z") / 1_000;
-    expect(options.scales.x.range()).toEqual([end - 23 * 3_600, end]);
+    expect(options.scales.x.range()).toEqual([end - 23.5 * 3_600, end + 1_800]);
     expect(plot.data[0]).toHaveLength(24);
     expect(plot.data[0]?.at(-1)).toBe(end);
   });
@@ -120,27 +121,19 @@ describe("a chart", () => {
     expect(firstOf(opened).plot.sizes.at(-1)).toEqual({ width: 320, height: 190 });
   });
 
-  test("shows the figures under the pointer, and the last ones otherwise", async () => {
+  test("shows the figures under the pointer, and those of all times otherwise", async () => {
     const opened = await drawn(6);
     const [setCursor] = firstOf(opened).options.hooks.setCursor;
-    const last = "Requests 4Failed 0last complete hour 2026-03-04 04:00–05:00 UTC";
-    expect(legendOf(opened)).toBe(last);
+    const all = "Not failed 12Failed 3";
+    expect(legendOf(opened)).toBe(all);
     setCursor?.({ cursor: { idx: 0 } });
-    expect(legendOf(opened)).toBe("Requests 0Failed 02026-03-03 06:00–07:00 UTC");
+    expect(legendOf(opened)).toBe("Not failed 0Failed 02026-03-03 06:00–07:00 UTC");
     setCursor?.({ cursor: { idx: 21 } });
-    expect(legendOf(opened)).toBe("Requests 3Failed 12026-03-04 03:00–04:00 UTC");
+    expect(legendOf(opened)).toBe("Not failed 2Failed 12026-03-04 03:00–04:00 UTC");
     setCursor?.({ cursor: { idx: 23 } });
-    expect(legendOf(opened)).toBe("Requests 5Failed 12026-03-04 05:00–06:00 UTC so far");
+    expect(legendOf(opened)).toBe("Not failed 4Failed 12026-03-04 05:00–06:00 UTC so far");
     setCursor?.({ cursor: { idx: null } });
-    expect(legendOf(opened)).toBe(last);
-  });
-
-  test("shows a value without neighbours as a point", async () => {
-    const { options } = firstOf(await drawn());
-    const { points } = options.series[1] ?? {};
-    const data = [[], [null, 1, null, 2, 3, null, 4]];
-    expect(points?.filter({ data }, 1, false)).toEqual([1, 6]);
-    expect(points?.filter({ data }, 1, true)).toBeNull();
+    expect(legendOf(opened)).toBe(all);
   });
 
   test("is in UTC", async () => {
@@ -148,15 +141,18 @@ describe("a chart", () => {
     expect(options.tzDate(1_772_600_580)).toEqual([new Date("2026-03-04T05:03:00Z"), "UTC"]);
   });
 
-  test("names its lines and rings; filled ones are translucent, others may be dashed", async () => {
+  test("stacks its bars, and the bar of a time that is not over is lighter", async () => {
     const { options } = firstOf(await drawn());
-    expect(options.series.map(({ label, fill, dash }) => [label, fill, dash])).toEqual([
-      [undefined, undefined, undefined],
-      ["Requests", "rgba(2, 2, 2, 0.14)", undefined],
-      ["Failed", undefined, [6, 4]],
-      ["Requests so far", undefined, undefined],
-      ["Failed so far", undefined, undefined],
-    ]);
+    expect(options.series.map(({ label }) => label)).toEqual([undefined, "Not failed", "Failed"]);
+    const hours = Array.from({ length: 24 }, (_, at) => at);
+    const [ended, lasts] = [hours.map(() => 2), hours.map(() => 3)];
+    const data = [hours, [...ended.slice(0, -1), null], lasts];
+    const failed = options.series[2]?.paths?.bars.disp;
+    expect(failed?.y0.values({ data }, 2)).toEqual([...ended.slice(0, -1), 0]);
+    expect(failed?.y1.values({ data }, 2)).toEqual(lasts);
+    const fills = failed?.fill.values({ data }, 2) ?? [];
+    expect(new Set(fills.slice(0, -1))).toEqual(new Set(["rgb(2, 2, 2)"]));
+    expect(fills.at(-1)).toBe("rgba(2, 2, 2, 0.5)");
   });
 
   test.each([
@@ -187,11 +183,12 @@ describe("the axes of a chart", () => {
     expect(values()).toEqual([]);
   });
 
-  test("have labels at whole hours and days", async () => {
+  test("have labels at whole minutes, hours and days", async () => {
     const [time] = firstOf(await drawn()).options.axes;
     const hours = (time?.incrs ?? []).map((seconds) => seconds / 3_600);
     const day = 24;
-    expect(hours).toEqual([
+    expect(hours.map((each) => Math.round(each * 60) / 60)).toEqual([
+      ...[1 / 60, 5 / 60, 10 / 60, 30 / 60],
       ...[1, 2, 4, 6, 12],
       ...[day, 2 * day, 7 * day, 14 * day, 30 * day, 90 * day],
     ]);
@@ -223,9 +220,9 @@ describe("the figures of a chart as a table", () => {
   test("are newest first, in UTC, without hours that have no data", async () => {
     const { rows } = await opened(3);
     expect(rows()).toEqual([
-      ["Hour (UTC)", "Requests", "Failed"],
+      ["Hour (UTC)", "Not failed", "Failed"],
       ["2026-03-04 02:00", "2", "0"],
-      ["2026-03-04 01:00", "1", "1"],
+      ["2026-03-04 01:00", "0", "1"],
     ]);
   });
 
@@ -250,7 +247,8 @@ describe("the figures of a chart as a table", () => {
   });
 
   test("of 30 days are by day", async () => {
-    const { page } = await opened(1);
+    const { page, server } = await opened(1);
+    server.on("GET /usage", ok(usage("day", [usageGroup({ group: "2026-01-09" })])));
     await page.fill("Window", "30d");
     expect(page.table("Requests: days")[0]?.[0]).toBe("Day (UTC)");
   });

@@ -5,7 +5,6 @@ import { table } from "./table.js";
 
 const HEIGHT = 190;
 const BAR_PIXELS_MAX = 36;
-const RING_PIXELS = 8;
 const ROWS_MAX = 120;
 const NOT_DRAWN = "The chart could not be drawn; the table has its figures.";
 
@@ -27,34 +26,46 @@ function loadLibrary(): Promise<Library> {
   return library;
 }
 
-/** A line or bars of a chart. */
-export interface Series<Row> {
+/** The figures of a chart that have one name. */
+interface Figure<Row> {
   readonly name: string;
-  readonly color: string;
   /** Null: no figure exists. */
   readonly of: (row: Row) => number | null;
   readonly format: (value: number | null) => string;
-  readonly isBar?: boolean;
-  readonly isFilled?: boolean;
-  readonly dash?: readonly number[];
+  /** Returns the figure of all rows together. */
+  readonly all: (rows: readonly Row[]) => string;
 }
+
+/** The bars of one color. */
+export interface Series<Row> extends Figure<Row> {
+  readonly color: Color;
+}
+
+/** The colors of bars, as in the style sheet; those of groups differ for color-blind readers too. */
+export const groupColors = ["blue", "ochre", "forest", "rose", "mint", "violet"] as const;
+type Color = (typeof groupColors)[number] | "amber" | "green" | "red" | "gray";
 
 interface Moment {
   readonly at: string;
 }
 
-interface Line<Row> {
+interface Bars<Row> {
   readonly title: string;
+  /** The bars of a time are stacked, the first one at the bottom. */
   readonly series: readonly Series<Row>[];
+  /** The sum of the series, which the legend shows beside them. */
+  readonly total?: Figure<Row> | null;
   /** Formats a label of the axis; `step` is the difference between two labels. */
   readonly axis: (value: number, step: number) => string;
   /** Whether the axis has labels only at whole numbers. */
   readonly isWhole?: boolean;
   /** Returns a text that replaces the drawing for screen readers. */
   readonly summary: (rows: readonly Row[]) => string;
+  /** Whether only screen readers get it, because the legend shows the same. */
+  readonly hasHiddenSummary?: boolean;
 }
 
-export type Period = "hour" | "day";
+export type Period = "minute" | "hour" | "day";
 
 export interface Chart<Row> {
   readonly element: HTMLElement;
@@ -67,41 +78,40 @@ export interface Chart<Row> {
 }
 
 /**
- * Draws lines and bars over hours or days. The running one is a ring beside a line, because a line
- * to it would look like a collapse, and a lighter bar. The drawing is hidden from screen readers,
- * which get a sentence and all figures as a table.
+ * Draws bars over minutes, hours or days. The running one is lighter, since its figures still grow.
+ * The drawing is hidden from screen readers, which get a sentence and all figures as a table.
  */
-export function lineChart<Row extends Moment>(line: Line<Row>): Chart<Row> {
-  const { title, series, summary } = line;
-  const parts = frame(title, series);
+export function barChart<Row extends Moment>(bars: Bars<Row>): Chart<Row> {
+  const { title, series, total = null, summary } = bars;
+  const named: readonly Figure<Row>[] = [...(total === null ? [] : [total]), ...series];
+  const parts = frame(bars);
   let rows: readonly Row[] = [];
   let period: Period = "day";
   let isRunning = true;
   let chart: uPlot | null = null;
   let isClosed = false;
-  const ended = () => (isRunning ? rows.slice(0, -1) : rows);
-  const data = (): uPlot.AlignedData => dataOf(rows, series, ended().length);
-  const hasBar = series.some(({ isBar = false }) => isBar);
-  const span = (): [number, number] => spanOf(rows, hasBar ? seconds[period] / 2 : 0);
+  const ended = (): number => rows.length - (isRunning ? 1 : 0);
+  const data = (): uPlot.AlignedData => [rows.map(secondsOf), ...tops(rows, series)];
+  const span = (): [number, number] => spanOf(rows, seconds[period] / 2);
   const draw = async (): Promise<void> => {
     const Plot = await loadLibrary();
-    // Before it is in the page it has no width or colours; the observer draws it later.
+    // Before it is in the page it has no width or colors; the observer draws it later.
     if (isClosed || rows.length === 0 || !parts.host.isConnected) return;
     chart?.destroy();
     fill(parts.host);
-    chart = new Plot(options({ ...line, ...parts, Plot, show, span }), data(), parts.host);
+    chart = new Plot(options({ ...bars, ...parts, Plot, show, span, ended }), data(), parts.host);
   };
   const show = (at: number | null): void => {
-    const last = ended().at(-1);
-    const row = at === null ? (last ?? rows.at(-1)) : rows[at];
+    const row = at === null ? undefined : rows[at];
     setText(parts.time, row === undefined ? "" : timeText(row, period));
-    if (row !== undefined && row === rows[ended().length]) parts.time.append(" so far");
-    else if (at === null && row !== undefined) parts.time.prepend(`last complete ${period} `);
-    for (const [index, place] of parts.values.entries())
-      setText(place, row === undefined ? "–" : textOf(series[index], row));
+    if (row !== undefined && at === ended()) parts.time.append(" so far");
+    for (const [index, place] of parts.values.entries()) {
+      const figure = named[index];
+      setText(place, (row === undefined ? figure?.all(rows) : textOf(figure, row)) ?? "–");
+    }
   };
   const showTable = (): void => {
-    if (parts.details.open) fill(parts.place, figures({ title, series, rows, period }));
+    if (parts.details.open) fill(parts.place, figures({ title, named, rows, period }));
   };
   const redraw = (): void => detach(draw(), () => fill(parts.host, NOT_DRAWN));
   const resized = new ResizeObserver(() => {
@@ -131,36 +141,46 @@ export function lineChart<Row extends Moment>(line: Line<Row>): Chart<Row> {
   };
 }
 
-/**
- * Returns the times of the rows, the figures of each series, and those of the row that is running,
- * after the `ended` ones.
- */
-function dataOf<Row extends Moment>(
+/** Returns the upper ends of the bars of each series; a bar begins at the end of the one before. */
+function tops<Row>(
   rows: readonly Row[],
-  series: readonly Series<Row>[],
-  ended: number,
-): uPlot.AlignedData {
-  const lines = series.map(({ of }) => rows.map((row, at) => (at < ended ? of(row) : null)));
-  const running = series.map(({ of }) => rows.map((row, at) => (at < ended ? null : of(row))));
-  return [rows.map(secondsOf), ...lines, ...running];
+  series: readonly Pick<Series<Row>, "of">[],
+): (number | null)[][] {
+  const sums = rows.map(() => 0);
+  return series.map(({ of }) =>
+    rows.map((row, at) => {
+      const value = of(row);
+      if (value === null) return null;
+      sums[at] = (sums[at] ?? 0) + value;
+      return sums[at];
+    }),
+  );
 }
 
-/** Returns the hour or the day of a row. */
+/** Returns the minute, the hour or the day of a row. */
 function timeText(row: Moment, period: Period): string {
   const day = row.at.slice(0, 10);
   if (period === "day") return day;
+  const time = row.at.slice(11, 16);
+  if (period === "minute") return `${day} ${time} UTC`;
   const end = new Date((secondsOf(row) + seconds.hour) * 1_000).toISOString();
-  return `${day} ${row.at.slice(11, 16)}–${end.slice(11, 16)} UTC`;
+  return `${day} ${time}–${end.slice(11, 16)} UTC`;
 }
 
-function frame(title: string, series: readonly Pick<Series<never>, "name" | "color">[]) {
+function frame<Row>({ title, series, total = null, hasHiddenSummary = false }: Bars<Row>) {
   const id = newId("chart");
-  const values = series.map(() => h("span", { class: "value" }, "–"));
   const swatches = series.map(({ color }) => h("span", { class: `swatch ${color}` }));
-  const legend = series.map(({ name }, at) => h("li", {}, swatches[at], `${name} `, values[at]));
+  const named = [
+    ...(total === null ? [] : [{ name: total.name, swatch: null }]),
+    ...series.map(({ name }, at) => ({ name, swatch: swatches[at] })),
+  ];
+  const values = named.map(() => h("span", { class: "value" }, "–"));
+  const legend = named.map(({ name, swatch }, at) =>
+    h("li", {}, swatch, h("bdi", { class: "of-series" }, name), " ", values[at]),
+  );
   const time = h("li", { class: "of-time" });
   const host = h("div", { class: "drawing", "aria-hidden": "true" });
-  const summary = h("p", { class: "hint" });
+  const summary = h("p", { class: hasHiddenSummary ? "unseen" : "hint" });
   const place = scrollBox(`${title}, table`);
   const details = h("details", {}, h("summary", {}, "Show as a table"), place);
   const element = h(
@@ -174,26 +194,30 @@ function frame(title: string, series: readonly Pick<Series<never>, "name" | "col
   return { element, host, swatches, summary, time, values, details, place };
 }
 
-interface Figures<Row> extends Pick<Line<Row>, "title" | "series"> {
+interface Figures<Row> extends Pick<Bars<Row>, "title"> {
+  readonly named: readonly Figure<Row>[];
   readonly rows: readonly Row[];
   readonly period: Period;
 }
 
+const timeColumns = {
+  minute: ["minutes", "Minute (UTC)", 16],
+  hour: ["hours", "Hour (UTC)", 16],
+  day: ["days", "Day (UTC)", 10],
+} as const;
+
 /** Returns the figures as a table, newest first, without times that have no figures. */
-function figures<Row extends Moment>({ title, series, rows, period }: Figures<Row>): HTMLElement {
-  const [unit, name, digits] =
-    period === "day"
-      ? (["days", "Day (UTC)", 10] as const)
-      : (["hours", "Hour (UTC)", 16] as const);
-  const full = rows.filter((row) => series.some(({ of }) => (of(row) ?? 0) !== 0));
+function figures<Row extends Moment>({ title, named, rows, period }: Figures<Row>): HTMLElement {
+  const [unit, name, digits] = timeColumns[period];
+  const full = rows.filter((row) => named.some(({ of }) => (of(row) ?? 0) !== 0));
   return table({
     caption: `${title}: ${unit} with data, newest first`,
     columns: [
       { name, isHeader: true, of: ({ at }: Row) => at.slice(0, digits).replace("T", " ") },
-      ...series.map(({ name, of, format }) => ({
-        name,
+      ...named.map((figure) => ({
+        name: figure.name,
         isNumber: true,
-        of: (row: Row) => format(of(row)),
+        of: (row: Row) => textOf(figure, row),
       })),
     ],
     rows: full.toReversed().slice(0, ROWS_MAX),
@@ -206,19 +230,21 @@ function secondsOf(row: Moment | undefined): number {
   return Date.parse(row?.at ?? "") / 1_000;
 }
 
-interface Drawing<Row> extends Pick<Line<Row>, "series" | "axis" | "isWhole"> {
+interface Drawing<Row> extends Pick<Bars<Row>, "series" | "axis" | "isWhole"> {
   readonly Plot: Library;
   readonly host: HTMLElement;
   readonly swatches: readonly HTMLElement[];
-  /** Shows the figures at an index of the data; null: the last complete ones. */
+  /** Shows the figures at an index of the data; null: those of all. */
   readonly show: (at: number | null) => void;
   /** Returns the first and the last second of the axis. */
   readonly span: () => [number, number];
+  /** Returns the number of rows that are over. */
+  readonly ended: () => number;
 }
 
 function options<Row>(drawing: Drawing<Row>): uPlot.Options {
-  const { Plot, host, swatches, series, axis, isWhole = false, show, span } = drawing;
-  // Computed colours: a custom property would still contain both themes.
+  const { Plot, host, swatches, series, axis, isWhole = false, show, span, ended } = drawing;
+  // Computed colors: a custom property would still contain both themes.
   const { color: ink, borderTopColor: edge } = getComputedStyle(host);
   const colors = swatches.map((swatch) => getComputedStyle(swatch).backgroundColor);
   const line = { stroke: ink, grid: { stroke: edge, width: 1 } };
@@ -227,7 +253,7 @@ function options<Row>(drawing: Drawing<Row>): uPlot.Options {
     width: host.clientWidth,
     height: HEIGHT,
     legend: { show: false },
-    cursor: { y: false, drag: { x: false, y: false } },
+    cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
     tzDate: (second) => Plot.tzDate(new Date(second * 1_000), "UTC"),
     scales: { x: { range: span }, y: { range: rangeOf } },
     axes: [
@@ -244,51 +270,44 @@ function options<Row>(drawing: Drawing<Row>): uPlot.Options {
     ],
     series: [
       {},
-      ...series.map(({ name, isFilled = false, isBar = false, dash }, at) => {
-        const color = colors[at] ?? ink;
-        return {
-          label: name,
-          stroke: color,
-          ...(isBar ? barsOf(Plot) : { points: { fill: color, filter: isolated } }),
-          ...((isFilled || isBar) && { fill: faded(color, isBar ? 0.45 : 0.14) }),
-          width: 2,
-          ...(dash !== undefined && { dash: [...dash] }),
-          spanGaps: false,
-        };
-      }),
-      ...series.map(({ name, isBar = false }, at) => {
-        const color = colors[at] ?? ink;
-        return {
-          label: `${name} so far`,
-          stroke: isBar ? faded(color, 0.5) : color,
-          width: isBar ? 1 : 2,
-          ...(isBar ? { ...barsOf(Plot), fill: faded(color, 0.12) } : ring),
-        };
-      }),
+      ...series.map(({ name }, at) => ({
+        label: name,
+        width: 0,
+        points: { show: false },
+        ...pathsOf(Plot, colors[at] ?? ink, ended),
+      })),
     ],
     hooks: { setCursor: [({ cursor }) => show(cursor.idx ?? null)] },
   };
 }
 
-const ring: Pick<uPlot.Series, "paths" | "points"> = {
-  paths: () => null,
-  points: { show: true, size: RING_PIXELS, fill: "transparent" },
-};
-
-/**
- * Returns the indices of the values without neighbours, which no line shows; null if all values
- * have points.
- */
-function isolated({ data }: uPlot, at: number, isShown: boolean): number[] | null {
-  if (isShown) return null;
-  const values = data[at] ?? [];
-  const isAlone = (index: number): boolean =>
-    [index - 1, index + 1].every((other) => (values[other] ?? null) === null);
-  return [...values.keys()].filter((index) => values[index] !== null && isAlone(index));
+/** Draws the bars of a series from the ends of the series below. */
+function pathsOf(Plot: Library, color: string, ended: () => number): Pick<uPlot.Series, "paths"> {
+  const faint = faded(color, 0.5);
+  const paths = Plot.paths.bars?.({
+    size: [0.7, BAR_PIXELS_MAX, 1],
+    disp: {
+      fill: {
+        unit: 3,
+        values: ({ data: [times] }) => Array.from(times, (_, at) => (at < ended() ? color : faint)),
+      },
+      y0: { unit: 1, values: ({ data }, at) => lowerEnds(data, at) },
+      y1: { unit: 1, values: ({ data }, at) => [...(data[at] ?? [])] },
+    },
+  });
+  return paths === undefined ? {} : { paths };
 }
 
-function textOf<Row>(series: Series<Row> | undefined, row: Row): string {
-  return series?.format(series.of(row)) ?? "–";
+/** Returns where the bars of a series begin: at the last figure below, or at zero. */
+function lowerEnds(data: uPlot.AlignedData, series: number): number[] {
+  return Array.from(data[0], (_, at) => {
+    const below = data.slice(1, series).map((ends) => ends[at] ?? null);
+    return below.findLast((end) => end !== null) ?? 0;
+  });
+}
+
+function textOf<Row>(figure: Figure<Row> | undefined, row: Row): string {
+  return figure?.format(figure.of(row)) ?? "–";
 }
 
 /**
@@ -304,21 +323,18 @@ function faded(color: string, opacity: number): string {
   return color.replace("rgb(", "rgba(").replace(")", `, ${opacity})`);
 }
 
-function barsOf(Plot: Library): Pick<uPlot.Series, "paths" | "points"> {
-  const paths = Plot.paths.bars?.({ size: [0.7, BAR_PIXELS_MAX] });
-  return { ...(paths !== undefined && { paths }), points: { show: false } };
-}
-
 /** Returns a range from zero, or below the lowest negative value, to slightly above the highest. */
 function rangeOf(_chart: uPlot, min: number, max: number): [number, number] {
   return [Math.min(0, min * 1.1), max > 0 ? max * 1.1 : 1];
 }
 
+const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
-const seconds: Readonly<Record<Period, number>> = { hour: HOUR, day: DAY };
+const seconds: Readonly<Record<Period, number>> = { minute: MINUTE, hour: HOUR, day: DAY };
 /** Seconds between two labels of the time axis. */
 const increments = [
+  ...[MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE],
   ...[HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR],
   ...[DAY, 2 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 90 * DAY],
 ];

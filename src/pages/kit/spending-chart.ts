@@ -1,4 +1,4 @@
-import { lineChart, type Chart } from "./charts.js";
+import { barChart, type Chart } from "./charts.js";
 import { countOf } from "./format.js";
 import { approximate, dollarsOnAxis, roundApproximate, roundMoney } from "./money.js";
 import { addMoney, sum } from "./sums.js";
@@ -12,7 +12,7 @@ export interface DayOfSpending {
 
 /** Returns a chart of an account's charges, with a bar for each day. */
 export function spendingChart(days: number): Chart<DayOfSpending> {
-  return lineChart<DayOfSpending>({
+  return barChart<DayOfSpending>({
     title: `Charged in the last ${days} days`,
     axis: dollarsOnAxis,
     summary: (rows) => {
@@ -24,9 +24,9 @@ export function spendingChart(days: number): Chart<DayOfSpending> {
       {
         name: "Charged",
         color: "green",
-        isBar: true,
         format: roundApproximate,
         of: ({ charge }) => approximate(charge),
+        all: (rows) => roundMoney(addMoney(rows.map(({ charge }) => charge))),
       },
     ],
   });

@@ -19,6 +19,11 @@ export function addMoney(amounts: readonly string[]): string {
   return formatNano(amounts.reduce((total, amount) => total + nanoOf(amount), 0n));
 }
 
+/** Subtracts a decimal string of dollars from another one exactly. */
+export function subtractMoney(from: string, amount: string): string {
+  return formatNano(nanoOf(from) - nanoOf(amount));
+}
+
 /** Converts a decimal string of dollars, with at most nine decimal places, to nano-dollars. */
 export function nanoOf(amount: string): bigint {
   const [dollars = "", fraction = ""] = amount.split(".");

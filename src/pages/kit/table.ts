@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly isHeader?: boolean;
   /** The gateway's name for the order by this column; empty: the usual order of the list. */
   readonly sort?: string;
+  /** Whether a table that is sorted by it begins with the least number, not with the highest. */
+  readonly isLeastFirst?: boolean;
   /** Returns the value for sorting a whole table. */
   readonly value?: (row: Row) => string | number;
 }

@@ -50,24 +50,6 @@ test("usage of a part of an hour that is in the archive is refused", async () =>
   expect(await usage("2025-12-01T00:30:00Z")).toMatch(/^400 invalid_request: /);
 });
 
-test("minutes, which only single requests have, are refused of archived times", async () => {
-  const beforeMs = Date.parse("2026-01-01T00:00:00Z");
-  harness.replace({ findArchivedPlace: () => Promise.resolve({ beforeMs } as ArchivedPlace) });
-  const query = { by: "minute", from: "2025-12-31T12:00:00Z", to: "2026-01-01" } as const;
-  expect(await harness.refusal("getUsage", { query })).toContain("or later by minute: earlier");
-});
-
-test.each([
-  [{}, "now"],
-  [{ to: iso(NOW) }, '"to"'],
-  [{ from: iso(NOW - DAY_MS - 1) }, "now"],
-  [{ from: iso(NOW - 3 * DAY_MS), to: iso(NOW - 2 * DAY_MS + 1) }, '"to"'],
-])("usage by minute of %o, more than a day, is refused", async (period, end) => {
-  const refusal = await harness.refusal("getUsage", { query: { by: "minute", ...period } });
-  const rule = `must be at most one day before ${end} by minute; for a longer period use "by=hour".`;
-  expect(refusal).toContain(`"from" ${rule}`);
-});
-
 test("usage of an outcome, which only single requests have, is refused of archived times", async () => {
   const beforeMs = Date.parse("2026-01-01T00:00:00Z");
   harness.replace({ findArchivedPlace: () => Promise.resolve({ beforeMs } as ArchivedPlace) });
@@ -193,62 +175,6 @@ describe("usage", () => {
       ...["2026-06-16T10", "2026-06-16T11"],
     ]);
     expect(pages).toHaveLength(Math.ceil(5 / limit));
-  });
-
-  it("by minute covers at most one day", async () => {
-    await makeRequests();
-    const to = iso(NOW + DAY_MS);
-    expect(counts(await usage({ by: "minute", from: iso(NOW), to }))).toEqual(
-      ["10:30", "11:30", "12:30"].map((time) => [`2026-06-15T${time}`, 1]),
-    );
-    harness.nowMs = NOW + 2 * DAY_MS;
-    expect((await usage({ by: "minute", from: to })).data).toHaveLength(2);
-  });
-
-  test.each(["1", "2", "9"])("has each group by time too, on pages of %s", async (limit) => {
-    await makeRequests();
-    const pages = await allPages((cursor) =>
-      usage({ by: "account", per: "day", limit, ...cursor }),
-    );
-    const wanted = [
-      [one, "2026-06-15", 2],
-      [one, "2026-06-16", 1],
-      [two, "2026-06-15", 1],
-      [two, "2026-06-16", 1],
-    ] as const;
-    const inOrder = wanted.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    expect(pages.flat().map(({ group, time, requests }) => [group, time, requests])).toEqual(
-      inOrder,
-    );
-  });
-
-  it("by time has only the groups with the highest charges of the whole period, if asked", async () => {
-    await makeRequests();
-    const { data } = await usage({ by: "key", per: "hour", top: "1", limit: "9" });
-    expect(data.map(({ group, time }) => [group, time])).toEqual([
-      [keys[0], "2026-06-15T10"],
-      [keys[0], "2026-06-16T10"],
-    ]);
-    const query = { by: "day", per: "hour" } as const;
-    expect(await harness.refusal("getUsage", { query })).toContain(
-      '"per" must be absent with "by=day", which is a time',
-    );
-    const minutes = await harness.refusal("getUsage", { query: { per: "minute" } });
-    expect(minutes).toContain('"from" must be at most one day before now');
-  });
-
-  it("has the groups with the highest charges on one page, highest first", async () => {
-    await makeRequests();
-    const { data, next_cursor: next } = await usage({ by: "key", top: "2", limit: "1" });
-    expect(data.map(({ group, charge }) => [group, charge])).toEqual([
-      [keys[0], "1.25"],
-      [keys[2], "1"],
-    ]);
-    expect(next).toBeNull();
-    const query = { top: "2", cursor: "YQ" };
-    expect(await harness.refusal("getUsage", { query })).toContain(
-      '"cursor" must be absent with "top"',
-    );
   });
 
   it("does not count a reversed charge as revenue, but counts its cost", async () => {

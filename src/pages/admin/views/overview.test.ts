@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { failedRequest, list, live, usage, usageGroup } from "../../testing/admin-records.ts";
 import { openDashboard } from "../../testing/dashboard.ts";
 import { ok } from "../../testing/fake-server.ts";
-import { textOf } from "../../testing/open-page.ts";
+import { textOf, type OpenedPage } from "../../testing/open-page.ts";
 
 const breaker = (state: "closed" | "half-open" | "open") => ({
   upstream: "u",
@@ -23,7 +23,7 @@ async function overview(
   });
 }
 
-const none = { prompt_tokens: 0, completion_tokens: 0, charge: "0" };
+const none = { prompt_tokens: 0, completion_tokens: 0, charge: "0", margin: "0" };
 const window = [
   {
     group: "2026-03-04T03",
@@ -32,6 +32,7 @@ const window = [
     prompt_tokens: 100,
     completion_tokens: 20,
     charge: "0.000000001",
+    margin: "0",
     mean_duration_ms: 300,
   },
   {
@@ -41,6 +42,7 @@ const window = [
     prompt_tokens: 100,
     completion_tokens: 20,
     charge: "1.5",
+    margin: "1",
     mean_duration_ms: 600,
   },
   { group: "2026-03-04T05", requests: 100, failed_requests: 0, mean_duration_ms: 400, ...none },
@@ -48,35 +50,74 @@ const window = [
 const failedBy = (code: string, times: number) =>
   Array.from({ length: times }, () => failedRequest({ error_code: code }));
 
-test("tiles show the open work, and the sums of the window", async () => {
-  const breakers = (["closed", "half-open", "open", "closed"] as const).map(breaker);
+/** Returns the texts of a tile: its figure, and its change. */
+const tileOf = (page: OpenedPage, name: string): readonly string[] => {
+  const tile = [...page.document.querySelectorAll("dl.tiles > div")].find(
+    (each) => textOf(each.querySelector("dt")) === name,
+  );
+  return [...(tile?.querySelectorAll("dd") ?? [])].map(textOf);
+};
+
+/** The hours of two windows before those of `window`, of which the last one is not over. */
+const before = [
+  { group: "2026-03-03T03", requests: 1_000, failed_requests: 15, charge: "2", margin: "-0.5" },
+  { group: "2026-03-03T04", requests: 250, failed_requests: 0, charge: "0.4", margin: "0.25" },
+  // It is compared only when the hour of today is over.
+  { group: "2026-03-03T05", requests: 9_000, failed_requests: 0, charge: "90", margin: "80" },
+];
+
+test("four tiles have the figures of the window, their change, and a link", async () => {
+  const refused = failedRequest({ held: false });
+  const failed = list([refused, failedRequest({ held: true }), refused]);
+  const { page } = await overview({}, [...before, ...window], failed);
+  const on = "on the 24 hours before";
+  expect([...page.document.querySelectorAll("dl.tiles dt")].map(textOf)).toHaveLength(4);
+  expect(tileOf(page, "Charged")).toEqual(["$1.50", `▼ -37 % ${on}`]);
+  expect(tileOf(page, "Margin")).toEqual(["$1.00 67 % of the charge", `▲ +$1.25 ${on}`]);
+  expect(tileOf(page, "Requests")).toEqual(["1,600", `▲ +20 % ${on}`]);
+  const same = "the same as in the 24 hours before";
+  expect(tileOf(page, "Failed and refused")).toEqual(["15 (0.9 %) and 2 refused", same]);
+  const changes = [...page.document.querySelectorAll(".change span[title]")];
+  expect(changes.map((each) => each.getAttribute("title"))).toEqual([
+    "$1.500000001 in the complete hours, $2.4 in the same hours before",
+    "$1 in the complete hours, -$0.25 in the same hours before",
+    "1,500 in the complete hours, 1,250 in the same hours before",
+    "15 in the complete hours, 15 in the same hours before",
+  ]);
+  const from = `from=${encodeURIComponent("2026-03-03T06:00Z")}`;
+  const links = [...page.document.querySelectorAll("dl.tiles a")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    `#/usage?${from}`,
+    `#/usage?${from}&sort=Margin`,
+    `#/requests?${from}`,
+    `#/errors?${from}`,
+  ]);
+});
+
+test("a change of a figure that was zero is a count", async () => {
+  const rows = [{ ...before[0], failed_requests: 0 }, ...window];
+  const { page } = await overview({}, rows);
+  expect(tileOf(page, "Failed and refused")[1]).toBe("▲ +15 on the 24 hours before");
+  expect(tileOf(page, "Charged")[1]).toBe("▼ -25 % on the 24 hours before");
+});
+
+test("tiles without requests before say so, and show no unmeasured figure", async () => {
+  const { page } = await overview({ requests: 0 });
+  const none = "no requests before";
+  expect(tileOf(page, "Charged")).toEqual(["$0.00", none]);
+  expect(tileOf(page, "Margin")).toEqual(["$0.00", none]);
+  expect(tileOf(page, "Requests")).toEqual(["0", none]);
+  expect(tileOf(page, "Failed and refused")).toEqual(["0 and 0 refused", none]);
+});
+
+test("the open work is that of all models, without the request of this page", async () => {
   const models = [
     { model: "acme/large", requests: 1_201, streams: 40 },
     { model: "acme/small", requests: 2, streams: 5 },
   ];
-  // The other of the 1,204 is the request of this page.
-  const { page } = await overview({ requests: 1_204, models, breakers }, window);
-  expect(page.facts("dl.tiles")).toEqual({
-    "Requests in progress": "1,203",
-    "Open streams": "45",
-    "Requests in the window": "1,600",
-    Failed: "15 (0.9 %)",
-    Charged: "$1.50",
-    "Mean duration": "400 ms",
-    Refused: "0",
-    Health: "■ 1 upstream fails",
-  });
-});
-
-test("tiles of an idle gateway show no unmeasured figure", async () => {
-  const { page } = await overview({ requests: 0 });
-  expect(page.facts("dl.tiles")).toMatchObject({
-    Failed: "0",
-    Charged: "$0.00",
-    "Mean duration": "–",
-    Refused: "0",
-    Health: "● Healthy",
-  });
+  const { page } = await overview({ requests: 1_204, models });
+  const shown = page.textAt(".live-state > span:last-child");
+  expect(shown).toBe("1,203 requests in progress, 45 open streams");
 });
 
 describe("the health", () => {
@@ -89,8 +130,8 @@ describe("the health", () => {
     [{ breakers: [breaker("half-open")] }, "■ 1 upstream fails", "badge bad"],
   ])("of %j is %s", async (now, text, mood) => {
     const { page } = await overview(now);
-    expect(page.facts("dl.tiles")["Health"]).toBe(text);
-    expect(page.one("dl.tiles .badge").className).toBe(mood);
+    expect(page.textAt(".live-state .badge")).toBe(text);
+    expect(page.one(".live-state .badge").className).toBe(mood);
   });
 });
 
@@ -117,36 +158,19 @@ test("errors are counted by code, most frequent first", async () => {
     ["upstream_error", "1", "33.3 %"],
   ]);
   // Each code links to its requests since the start of the window.
-  const links = [...page.document.querySelectorAll("tbody a")];
+  const links = [...page.document.querySelectorAll("tbody a:has(code)")];
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     ["rate_limited", "upstream_error"].map(
-      (code) => `#/errors?code=${code}&from=${encodeURIComponent("2026-03-03T06:00:00Z")}`,
+      (code) => `#/errors?code=${code}&from=${encodeURIComponent("2026-03-03T06:00Z")}`,
     ),
-  );
-});
-
-test("requests that were refused before money was held are counted", async () => {
-  const refused = failedRequest({ held: false });
-  const failed = [refused, failedRequest({ held: true }), refused];
-  const { page } = await overview({}, window, list(failed));
-  expect(page.facts("dl.tiles")["Refused"]).toBe("2");
-  const link = page.one("dl.tiles a");
-  expect(link.getAttribute("href")).toBe(
-    `#/errors?from=${encodeURIComponent("2026-03-03T06:00:00Z")}`,
   );
 });
 
 test("errors beyond one page are limited to the latest", async () => {
   const rows = [failedRequest({ error_code: "rate_limited", held: false })];
   const { page } = await overview({}, window, list(rows, "next"));
-  expect(page.facts("dl.tiles")["Refused"]).toBe("1 or more");
+  expect(tileOf(page, "Failed and refused")[0]).toContain("and at least 1 refused");
   expect(page.table("kept for seven days (only the latest 1,000 are counted)")).toHaveLength(2);
-});
-
-test("a mean without requests is not shown", async () => {
-  const { page } = await overview({});
-  const hints = [...page.document.querySelectorAll("figcaption p")].map(textOf);
-  expect(hints.at(-1)).toBe("No requests in this window.");
 });
 
 test("empty tables show a text", async () => {
@@ -155,38 +179,125 @@ test("empty tables show a text", async () => {
   expect(page.table("Failed and refused").at(-1)).toEqual(["No error in this window."]);
 });
 
-test("charts have a sentence that describes them", async () => {
-  const { page } = await overview({}, window);
+test("charts have a sentence that describes them, which the legend shows", async () => {
+  const { page } = await overview({}, [...before, ...window]);
   const figures = [...page.document.querySelectorAll("figure.chart")];
-  const last = "last complete hour 2026-03-04 04:00–05:00 UTC";
   expect(
     figures.map((figure) => [
       textOf(figure.querySelector("h2")),
-      textOf(figure.querySelector("figcaption p")),
+      textOf(figure.querySelector("figcaption .unseen")),
       textOf(figure.querySelector(".legend")),
     ]),
   ).toEqual([
-    ["Requests", "1,600 requests, 15 failed.", `Requests 500Failed 9${last}`],
-    ["Tokens", "200 input and 40 output tokens.", `Input 100Output 20${last}`],
-    ["Charged", "$1.50 charged.", `Charged $1.50${last}`],
-    ["Mean duration", "400 ms from the request to the end of its response.", `Mean 600 ms${last}`],
+    ["Requests", "Not failed: 1,585, Failed: 15.", "Not failed 1,585Failed 15"],
+    ["Tokens", "Input: 200, Output: 40.", "Input 200Output 40"],
+    ["Charged", "Charged: $1.50.", "Charged $1.50"],
+    ["Mean duration", "Mean: 400 ms.", "Mean 400 ms"],
   ]);
+  expect(page.document.querySelector("figcaption .hint")).toBeNull();
 });
 
-test("charts draw each line over the completed hours, and a ring for the current one", async () => {
-  const { page, plots } = await overview({}, window);
-  for (const run of page.sizes) run();
-  await page.settle();
-  const at = ["2026-03-04T03:00Z", "2026-03-04T04:00Z", "2026-03-04T05:00Z"].map(
-    (iso) => Date.parse(iso) / 1_000,
-  );
-  const ring = (value: number) => [null, null, value];
-  const drawn = plots.slice(-4).map(({ data }) => data.map((values) => values.slice(-3)));
-  expect(drawn).toEqual([
-    [at, [1_000, 500, null], [6, 9, null], ring(100), ring(0)],
-    [at, [100, 100, null], [20, 20, null], ring(0), ring(0)],
-    [at, [0.000_000_001, 1.5, null], ring(0)],
-    [at, [300, 600, null], ring(400)],
+describe("the charts", () => {
+  const seconds = (iso: string): number => Date.parse(iso) / 1_000;
+
+  async function drawn(
+    hash: string,
+    groups: (path: string) => readonly Parameters<typeof usageGroup>[0][],
+  ) {
+    const opened = await openDashboard(hash, (api) =>
+      api.on("GET /usage", ({ path }) => ok(usage("hour", groups(path).map(usageGroup)))),
+    );
+    for (const run of opened.page.sizes) run();
+    await opened.page.settle();
+    const [times = [], requests = []] = opened.plots.at(-4)?.data ?? [];
+    const sent = opened.server.sent("GET /usage").flat().map(String);
+    return { ...opened, times, requests, sent: sent.filter((path) => !path.includes("top=")) };
+  }
+
+  test("stack their bars over the hours of the window", async () => {
+    const { plots, times } = await drawn("#/overview", () => [...before, ...window]);
+    expect([times.length, times.at(-1)]).toEqual([24, seconds("2026-03-04T05:00Z")]);
+    const last = plots.slice(-4).map(({ data }) => data.slice(1).map((ends) => ends.slice(-3)));
+    expect(last).toEqual([
+      [
+        [994, 491, 100],
+        [1_000, 500, 100],
+      ],
+      [
+        [100, 100, 0],
+        [120, 120, 0],
+      ],
+      [[0.000_000_001, 1.5, 0]],
+      [[300, 600, 400]],
+    ]);
+  });
+
+  test("of the first day are by minute since the first request, of an hour at least", async () => {
+    const minutes = [
+      { group: "2026-03-04T05:05", requests: 3, failed_requests: 0 },
+      { group: "2026-03-04T05:06", requests: 1, failed_requests: 0 },
+    ];
+    const opened = await drawn("#/overview", (path) =>
+      path.includes("by=minute") ? minutes : [{ group: "2026-03-04T05", requests: 4 }],
+    );
+    const { page, server, times, requests, sent } = opened;
+    expect(sent.at(-1)).toBe("/usage?by=minute&from=2026-03-04T05%3A00Z&limit=1000");
+    expect([times[0], times.length]).toEqual([seconds("2026-03-04T04:07Z"), 60]);
+    expect(requests.slice(-2)).toEqual([3, 1]);
+    // Only the last minutes are read again.
+    server.forget();
+    server.on("GET /usage", ({ path }) =>
+      ok(
+        usage(
+          "minute",
+          (path.includes("by=minute")
+            ? [{ ...minutes[1], requests: 9 }]
+            : [{ group: "2026-03-04T05", requests: 12 }]
+          ).map(usageGroup),
+        ),
+      ),
+    );
+    await page.pass(30_000);
+    const again = server.sent("GET /usage").flat().map(String);
+    expect(again).toContain("/usage?by=minute&from=2026-03-04T05%3A01Z&limit=1000");
+    expect(opened.plots.at(-4)?.data[2]?.slice(-1)).toEqual([9]);
+  });
+
+  test("of a longer window are by hour in the first days of usage, and later by day", async () => {
+    const young = await drawn("#/overview?window=30d", (path) =>
+      path.includes("by=hour")
+        ? [{ group: "2026-03-01T07", requests: 2, failed_requests: 0 }]
+        : [{ group: "2026-03-01", requests: 2 }],
+    );
+    expect(young.sent.at(-1)).toBe("/usage?by=hour&from=2026-03-01&limit=1000");
+    expect([young.times[0], young.times.length]).toEqual([seconds("2026-03-01"), 78]);
+    const older = await drawn("#/overview?window=30d", () => [{ group: "2026-02-20" }]);
+    expect(older.sent).toHaveLength(1);
+    expect([older.times[0], older.times.length]).toEqual([seconds("2026-02-20"), 13]);
+  });
+});
+
+test("the accounts and the models with the highest charges have their margin", async () => {
+  const { page, server } = await openDashboard("#/overview?window=7d", (api) => {
+    const loss = { charge: "2", margin: "-0.4" };
+    const highest = { account: [{ group: "acc_1" }], model: [{ group: "acme/large", ...loss }] };
+    api.on("GET /usage", ({ path }) => {
+      const by = (["account", "model"] as const).find((each) => path.includes(`by=${each}`));
+      return ok(by === undefined ? usage("hour", []) : usage(by, highest[by].map(usageGroup)));
+    });
+  });
+  expect(server.sent("GET /usage").slice(-2)).toEqual([
+    ["/usage?by=account&top=5&from=2026-02-26T00%3A00Z"],
+    ["/usage?by=model&top=5&from=2026-02-26T00%3A00Z"],
+  ]);
+  expect(page.table("Top accounts")[1]).toEqual(["Acme", "$12.50", "$5.13", "41 %"]);
+  expect(page.table("Top models")[1]).toEqual(["acme/large", "$2.00", "-$0.40", "-20 %"]);
+  const links = [...page.document.querySelectorAll(".columns:has(.all) a:not(.sort)")];
+  expect(links.map((link) => [textOf(link), link.getAttribute("href")])).toEqual([
+    ["Acme", "#/account/acc_1"],
+    ["All accounts", "#/usage?period=7d&by=account"],
+    ["acme/large", "#/usage?period=7d&model=acme%2Flarge&by=account"],
+    ["All models", "#/usage?period=7d&by=model"],
   ]);
 });
 
@@ -195,7 +306,7 @@ test("refused requests of a longer window than they are kept have their period",
     api.on("GET /usage", ok(usage("day", [])));
     api.on("GET /failed-requests", ok(list([failedRequest({ held: false })])));
   });
-  expect(page.facts("dl.tiles")["Refused"]).toBe("1 in 7 days");
+  expect(tileOf(page, "Failed and refused")[0]).toBe("0 and 1 refused in 7 days");
 });
 
 test("the window is in the address, and survives a reload", async () => {
@@ -203,20 +314,24 @@ test("the window is in the address, and survives a reload", async () => {
     api.on("GET /usage", ok(usage("day", []))),
   );
   expect(page.field("Window").value).toBe("30d");
-  expect(server.sent("GET /usage")).toEqual([["/usage?by=day&from=2026-02-03&limit=1000"]]);
+  expect(server.sent("GET /usage")[0]).toEqual(["/usage?by=day&from=2026-01-04&limit=1000"]);
   await page.fill("Window", "7d");
   expect(page.hash).toBe("#/overview?window=7d");
-  expect(server.sent("GET /usage").at(-1)).toEqual([
-    "/usage?by=hour&from=2026-02-26T00%3A00%3A00Z&limit=1000",
-  ]);
+  const asked = server.sent("GET /usage").flat();
+  expect(asked).toContain("/usage?by=hour&from=2026-02-19T00%3A00Z&limit=1000");
 });
 
-test("without requests the guide to the first steps is named, otherwise not", async () => {
+test("without any requests the first steps replace the charts", async () => {
   const idle = await overview({});
   await idle.page.settle();
   expect(
     idle.page.document.querySelector("main a[href='/admin/docs/start-selling']"),
   ).not.toBeNull();
+  expect(idle.page.textAt(".no-usage h2")).toBe("No requests in the last 24 hours");
+  expect(idle.page.one("div:has(> .charts)").hasAttribute("hidden")).toBe(true);
+  const quiet = await overview({}, before);
+  expect(quiet.page.textAt(".no-usage")).toBe("No requests in the last 24 hours");
   const used = await overview({}, window);
+  expect(used.page.document.querySelector(".no-usage")).toBeNull();
   expect(used.page.document.querySelector("main a[href='/admin/docs/start-selling']")).toBeNull();
 });

@@ -1,18 +1,20 @@
 import { gatewayPath } from "../../kit/gateway-path.js";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, ViewContent } from "../app.js";
-import { countOf, formatCount, lastDays } from "../../kit/format.js";
-import { fill, element as h, setText } from "../../kit/elements.js";
+import { countOf, formatCount } from "../../kit/format.js";
+import { fill, element as h } from "../../kit/elements.js";
 import { addressOf } from "../address.js";
-import { choice, type Option } from "../fields.js";
-import { barsBetween, everyPeriod, lastHours, type PeriodUsage } from "../days.js";
+import { choice } from "../fields.js";
 import { badge, section, viewHead } from "../dom.js";
-import { countAndShare, duration, money, share } from "../format.js";
+import { duration, share } from "../format.js";
 import { modelLink } from "../links.js";
 import { liveControls, repeat, type Poller } from "../live.js";
 import { table } from "../table.js";
 import { usageCharts } from "./overview-charts.js";
-import { addMoney, meanDuration, sum } from "../../kit/sums.js";
+import { makeTiles } from "./overview-tiles.js";
+import { topTables } from "./overview-tops.js";
+import { windowOf, windowOptions, windowReader, type WindowKey } from "./overview-window.js";
+import { sum } from "../../kit/sums.js";
 
 export const title = "Overview";
 
@@ -20,20 +22,11 @@ const LIVE_MS = 3_000;
 const USAGE_MS = 30_000;
 /** Maximum number of latest errors that are grouped by code. */
 const ERRORS_MAX = 1_000;
-/** How long failed and refused requests are kept. */
-const KEPT_DAYS = 7;
-const windows = {
-  "24h": { name: "24 hours", by: "hour", days: 1 },
-  "7d": { name: "7 days", by: "hour", days: 7 },
-  "30d": { name: "30 days", by: "day", days: 30 },
-} as const;
-type Window = keyof typeof windows;
-const options = Object.entries(windows).map(([key, { name }]) => [key, name] as Option<Window>);
 const DEFAULT_WINDOW = "24h";
 /** Kept while the page is open; the address names it, so that a reload shows the same. */
-let chosen: Window = DEFAULT_WINDOW;
+let chosen: WindowKey = DEFAULT_WINDOW;
 
-function choose(window: Window): void {
+function choose(window: WindowKey): void {
   chosen = window;
   const address = addressOf(["overview"], { window: window === DEFAULT_WINDOW ? null : window });
   history.replaceState(null, "", address);
@@ -41,131 +34,109 @@ function choose(window: Window): void {
 
 /** Shows the open work of the process, and the usage of the window that the address names. */
 export function open(app: App, _parts: readonly string[], query: URLSearchParams): ViewContent {
-  const asked = options.find(([key]) => key === query.get("window"))?.[0];
+  const asked = windowOptions.find(([key]) => key === query.get("window"))?.[0];
   choose(asked ?? chosen);
-  const tiles = makeTiles();
-  const charts = usageCharts();
-  const models = h("div");
-  const errors = h("div");
-  const note = h("div");
+  const parts = makeParts(app);
   let pollers: readonly Poller[] = [];
   const controls = liveControls((isPaused) => {
     for (const poller of pollers) poller.setPaused(isPaused);
   });
-  const readLive = async (signal: AbortSignal): Promise<void> => {
-    const live = await app.client.showLive({ signal });
-    tiles.showLive(live);
-    fill(models, openTable(live));
-  };
-  const readUsage = async (signal: AbortSignal): Promise<void> => {
-    const { rows, by, failed, from } = await readWindow(app, signal);
-    fill(note, rows.every(({ requests }) => requests === 0) && firstSteps());
-    tiles.showUsage(rows);
-    tiles.showRefused(failed, from);
-    for (const chart of charts) chart.update(rows, by);
-    fill(errors, errorTable(failed, from));
-  };
-  const usage = repeat(readUsage, USAGE_MS, controls);
-  pollers = [repeat(readLive, LIVE_MS, controls), usage];
+  const usage = repeat(parts.readUsage, USAGE_MS, controls);
+  pollers = [repeat(parts.readLive, LIVE_MS, controls), usage];
   const chooseWindow = choice({
     id: "window",
     label: "Window",
-    options,
+    options: windowOptions,
     value: chosen,
     onChange: (value) => {
       choose(value);
       usage.again();
     },
   });
-  const element = h(
-    "div",
-    {},
-    viewHead(title, h("div", { class: "tools" }, chooseWindow, controls.element)),
-    tiles.element,
-    note,
-    h("div", { class: "charts" }, ...charts.map((chart) => chart.element)),
-    h(
-      "div",
-      { class: "columns" },
-      section("Requests in progress by model", models),
-      section("Errors by code", errors),
-    ),
-  );
+  const tools = h("div", { class: "tools" }, chooseWindow, controls.element);
   return {
-    element,
+    element: h("div", {}, viewHead(title, tools), parts.elements),
     close: () => {
-      for (const part of [...pollers.map(({ stop }) => ({ close: stop })), ...charts]) part.close();
+      for (const poller of pollers) poller.stop();
+      parts.close();
     },
   };
+}
+
+/** Creates the parts of the view, and the functions that read their figures. */
+function makeParts(app: App) {
+  const tiles = makeTiles();
+  const charts = usageCharts();
+  const drawings = h("div", { class: "charts" }, ...charts.map(({ element }) => element));
+  const [state, models, tops, errors] = [
+    h("p", { class: "live-state" }),
+    h("div"),
+    h("div"),
+    h("div"),
+  ];
+  const usage = h("div", {}, drawings, tops);
+  const none = h("div");
+  const readWindow = windowReader(app);
+  const readTops = topTables(app);
+  const readLive = async (signal: AbortSignal): Promise<void> => {
+    const live = await app.client.showLive({ signal });
+    fill(state, liveState(live));
+    fill(models, openTable(live));
+  };
+  const readUsage = async (signal: AbortSignal): Promise<void> => {
+    const key = chosen;
+    const window = await readWindow(key, signal);
+    const { from, rows, chart } = window;
+    const [failed, tables] = await Promise.all([
+      app.client.listFailedRequests({ query: { from, limit: String(ERRORS_MAX) }, signal }),
+      readTops(key, from, signal),
+    ]);
+    if (signal.aborted) return;
+    const isEmpty = rows.every(({ requests }) => requests === 0);
+    usage.hidden = isEmpty;
+    const isNew = window.before.every(({ requests }) => requests === 0);
+    fill(none, isEmpty && noUsage(key, isNew));
+    tiles.show(key, window, failed);
+    for (const each of charts) each.update(chart.rows, chart.bar);
+    fill(tops, tables);
+    fill(errors, errorTable(failed, from));
+  };
+  const open = section("Requests in progress by model", models);
+  const columns = h("div", { class: "columns" }, open, section("Errors by code", errors));
+  return {
+    elements: [state, tiles.element, none, usage, columns],
+    readLive,
+    readUsage,
+    close: () => {
+      for (const each of charts) each.close();
+    },
+  };
+}
+
+/** Replaces empty charts; names the next steps if there were no requests before either. */
+function noUsage(key: WindowKey, isNew: boolean): HTMLElement {
+  const heading = h("h2", {}, `No requests in the last ${windowOf(key).name}`);
+  return h("section", { class: "no-usage" }, heading, isNew && firstSteps());
 }
 
 function firstSteps(): HTMLElement {
-  const guide = h("a", { href: gatewayPath("/admin/docs/start-selling") }, "Start selling");
+  const link = (text: string, href: string): HTMLElement => h("a", { href }, text);
+  const guide = link("Start selling", gatewayPath("/admin/docs/start-selling"));
   return h(
-    "p",
+    "ol",
     {},
-    "No requests in this window. The guide ",
-    guide,
-    " has the first steps: a model with its price, an account, and a key.",
+    h("li", {}, "Check that a ", link("model", "#/models"), " has a price."),
+    h("li", {}, "Open an ", link("account", "#/accounts"), " and create its first key."),
+    h("li", {}, "Send a request with the key. ", guide, " has the command."),
   );
 }
 
-/** Reads the usage of the chosen window by hour or day, and its latest errors. */
-async function readWindow(app: App, signal: AbortSignal) {
-  const { by, days } = windows[chosen];
-  const [midnight = ""] = lastDays(days);
-  const groups = chosen === "24h" ? lastHours(24) : barsBetween(by, midnight);
-  const [first = ""] = groups;
-  const from = by === "hour" ? `${first}:00:00Z` : first;
-  const [{ data }, failed] = await Promise.all([
-    app.client.getUsage({ query: { by, from, limit: "1000" }, signal }),
-    app.client.listFailedRequests({ query: { from, limit: String(ERRORS_MAX) }, signal }),
-  ]);
-  return { rows: everyPeriod(groups, data), by, failed, from };
-}
-
-function makeTiles() {
-  const element = h("dl", { class: "tiles" });
-  const tile = (name: string): HTMLElement => {
-    const value = h("dd");
-    element.append(h("div", {}, h("dt", {}, name), value));
-    return value;
-  };
-  const values = {
-    requests: tile("Requests in progress"),
-    streams: tile("Open streams"),
-    ended: tile("Requests in the window"),
-    failed: tile("Failed"),
-    charge: tile("Charged"),
-    mean: tile("Mean duration"),
-    refused: tile("Refused"),
-    health: tile("Health"),
-  };
-  return {
-    element,
-    showLive: (live: Schemas["LiveReport"]) => {
-      // `live.requests` includes the requests of this page.
-      setText(values.requests, formatCount(sum(live.models, ({ requests }) => requests)));
-      setText(values.streams, formatCount(live.streams));
-      fill(values.health, healthBadge(live));
-    },
-    /** Refused requests are not among those of the rows, since no money was held for them. */
-    showRefused: ({ data, next_cursor: next }: Schemas["FailedRequestPage"], from: string) => {
-      const count = formatCount(data.filter(({ held }) => !held).length);
-      const counted = next === null ? count : `${count} or more`;
-      const isKept = windows[chosen].days <= KEPT_DAYS;
-      const text = isKept ? counted : `${counted} in ${KEPT_DAYS} days`;
-      fill(values.refused, h("a", { href: addressOf(["errors"], { from }) }, text));
-    },
-    showUsage: (rows: readonly PeriodUsage[]) => {
-      const ended = sum(rows, ({ requests }) => requests);
-      const failed = sum(rows, (row) => row.failed_requests);
-      setText(values.ended, formatCount(ended));
-      setText(values.failed, countAndShare(failed, ended));
-      fill(values.charge, money(addMoney(rows.map(({ charge }) => charge))));
-      setText(values.mean, duration(meanDuration(rows)));
-    },
-  };
+/** Describes the open work and the health of the process. */
+function liveState(live: Schemas["LiveReport"]): readonly (HTMLElement | string)[] {
+  // `live.requests` includes the requests of this page.
+  const requests = sum(live.models, (model) => model.requests);
+  const open = `${countOf(requests, "request")} in progress, ${countOf(live.streams, "open stream")}`;
+  return [healthBadge(live), h("span", {}, open)];
 }
 
 function healthBadge({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Schemas } from "../../../../generated/admin/types.ts";
 import { usage, usageGroup } from "../../testing/admin-records.ts";
 import { openDashboard } from "../../testing/dashboard.ts";
 import { ok, refusal } from "../../testing/fake-server.ts";
@@ -16,7 +17,6 @@ const opened = (hash: string, report = usage("model", [usageGroup()])) =>
 
 describe("the period: several days are whole days of UTC up to today", () => {
   test.each([
-    ["#/usage?period=1h", "&from=2026-03-04T04%3A06%3A00.000Z"],
     ["#/usage?period=24h", "&from=2026-03-03T05%3A06%3A00.000Z"],
     ["#/usage?from=2026-03-03", "&from=2026-03-03"],
   ])("of %s is drawn by hour: %s", async (hash, bounds) => {
@@ -24,6 +24,16 @@ describe("the period: several days are whole days of UTC up to today", () => {
     expect(server.sent("GET /usage")).toEqual([
       [`/usage?by=model${bounds}&limit=1000`],
       [`/usage?by=hour${bounds}&limit=1000`],
+      [`/usage?by=model&per=hour&top=6${bounds}&limit=1000`],
+    ]);
+  });
+
+  test("of an hour is drawn by minute", async () => {
+    const { server } = await opened("#/usage?period=1h");
+    const bounds = "&from=2026-03-04T04%3A06%3A00.000Z&limit=1000";
+    expect(server.sent("GET /usage").slice(1)).toEqual([
+      [`/usage?by=minute${bounds}`],
+      [`/usage?by=model&per=minute&top=6${bounds}`],
     ]);
   });
 
@@ -44,6 +54,7 @@ describe("the period: several days are whole days of UTC up to today", () => {
     expect(server.sent("GET /usage")).toEqual([
       [`/usage?by=model${bounds}&limit=1000`],
       [`/usage?by=day${bounds}&limit=1000`],
+      [`/usage?by=model&per=day&top=6${bounds}&limit=1000`],
     ]);
   });
 
@@ -64,7 +75,7 @@ describe("the choices", () => {
   test("offer every grouping and period, and show the current choice", async () => {
     const { page } = await opened("#/usage?by=upstream&period=7d");
     expect(page.options("By").map(([value]) => value)).toEqual([
-      ...["model", "key", "account", "upstream", "day", "hour"],
+      ...["model", "key", "account", "upstream", "day", "hour", "minute"],
     ]);
     expect(page.options("Time").map(([value]) => value)).toEqual([
       ...["1h", "24h", "7d", "30d", "90d", "all", "custom"],
@@ -83,9 +94,10 @@ describe("the choices", () => {
     expect(page.hash).toBe("#/usage?period=7d&account=acc_1&by=key");
     await page.fill("Time", "24h");
     expect(page.hash).toBe("#/usage?period=24h&account=acc_1&by=key");
-    expect(server.sent("GET /usage").slice(-2)).toEqual([
+    expect(server.sent("GET /usage").slice(-3)).toEqual([
       ["/usage?by=key&account=acc_1&from=2026-03-03T05%3A06%3A00.000Z&limit=1000"],
       ["/usage?by=hour&account=acc_1&from=2026-03-03T05%3A06%3A00.000Z&limit=1000"],
+      ["/usage?by=key&per=hour&top=6&account=acc_1&from=2026-03-03T05%3A06%3A00.000Z&limit=1000"],
     ]);
   });
 
@@ -115,15 +127,21 @@ const groups = usage("model", [
 test("a group has its sums in their columns, highest charge first", async () => {
   const { page } = await opened("#/usage", groups);
   expect(page.table("Usage by model")).toEqual([
-    ["Model", "Requests", "Input tokens", "Output tokens", "Charged ↓", "Upstream cost", "Margin"],
-    ["acme/small", "1,234", "5,678", "910", "$13.00", "$14.511,002 cost unknown", "-$1.51"],
-    ["acme/large", "1,234", "5,678", "910", "$12.50", "$7.25", "$5.25"],
+    [
+      ...["Model", "Requests", "Input tokens", "Output tokens"],
+      ...["Charged ↓", "Upstream cost", "Margin", "Margin %"],
+    ],
+    [
+      ...["acme/small", "1,234", "5,678", "910"],
+      ...["$13.00", "$14.511,002 cost unknown", "-$1.51", "-12 %"],
+    ],
+    ["acme/large", "1,234", "5,678", "910", "$12.50", "$7.25", "$5.25", "42 %"],
   ]);
   expect(page.text).toContain("By model");
   const exact = [...page.document.querySelectorAll("tbody .money")].at(-1);
   expect([exact?.getAttribute("title"), exact?.getAttribute("value")]).toEqual(["$5.246", "5.246"]);
   const losses = [...page.document.querySelectorAll("tbody .loss")];
-  expect(losses.map(({ textContent }) => textContent)).toEqual(["-$1.51"]);
+  expect(losses.map(textOf)).toEqual(["-$1.51", "-12 %"]);
 });
 
 describe("the order", () => {
@@ -152,16 +170,35 @@ describe("the order", () => {
     },
   );
 
-  test("is changed by the name of a column: numbers start with the highest", async () => {
+  test("is changed by the name of a column: numbers start with the highest, margins with losses", async () => {
     const { page } = await opened("#/usage", groups);
-    await page.follow("Margin");
-    expect(page.hash).toBe("#/usage?sort=-Margin");
-    await page.follow("Margin ↓");
-    expect(page.hash).toBe("#/usage?sort=Margin");
+    await page.follow("Input tokens");
+    expect(page.hash).toBe("#/usage?sort=-Input+tokens");
+    for (const [name, sort] of [
+      ["Margin", "Margin"] as const,
+      ["Margin %", "Margin+%25"] as const,
+    ]) {
+      await page.follow(name);
+      expect(page.hash).toBe(`#/usage?sort=${sort}`);
+      expect(order(page)).toEqual(["acme/small", "acme/large"]);
+      await page.follow(`${name} ↑`);
+      expect(page.hash).toBe(`#/usage?sort=-${sort}`);
+    }
     page.one("#sort-model").focus();
     await page.follow("Model");
     expect(page.hash).toBe("#/usage?sort=Model");
     expect(page.document.activeElement?.id).toBe("sort-model");
+  });
+
+  test("by the margin in percent begins with a cost without a charge", async () => {
+    const free = usageGroup({ group: "free", charge: "0", upstream_cost: "0.1", margin: "-0.1" });
+    const report = usage("model", [
+      ...groups.data,
+      free,
+      usageGroup({ group: "unused", charge: "0", margin: "0" }),
+    ]);
+    const { page } = await opened("#/usage?sort=Margin+%25", report);
+    expect(order(page)).toEqual(["free", "acme/small", "unused", "acme/large"]);
   });
 });
 
@@ -189,9 +226,12 @@ test("groups of keys and accounts have names with links", async () => {
 
 test("only the names of the shown page are looked up", async () => {
   const many = Array.from({ length: 60 }, (_, at) => usageGroup({ group: `acc_${at}` }));
-  const { page, server } = await opened("#/usage?by=account", usage("account", many));
-  const asked = server.sent("GET /names").map(([path]) => String(path).split("%2C").length);
-  expect(asked).toEqual([30, 20]);
+  const report = ok(usage("account", many));
+  const { page, server } = await openDashboard("#/usage?by=account", (api) =>
+    api.on("GET /usage", ({ path }) => (path.includes("per=") ? ok(usage("account", [])) : report)),
+  );
+  const ids = server.sent("GET /names").map(([path]) => String(path).split("%2C").length);
+  expect(ids.reduce((sum, count) => sum + count, 0)).toBe(50);
   // A column cannot be sorted if its values are not known for all rows.
   const sorts = [...page.document.querySelectorAll("thead a")].map(textOf);
   expect(sorts).not.toContain("Account");
@@ -214,7 +254,7 @@ describe("a report of several pages", () => {
       revokeObjectURL: () => undefined,
     };
     const answers = ({ path }: { readonly path: string }) => {
-      if (path.includes("by=day")) return ok(days);
+      if (/by=day|per=/.test(path)) return ok(days);
       const at = Number(/cursor=c(\d+)/.exec(path)?.[1] ?? "0");
       const groups = Array.from({ length: rows }, (_, row) =>
         usageGroup({ group: `m${at * rows + row}`, charge: String(at * rows + row + 1) }),
@@ -263,29 +303,65 @@ test("a report without requests shows a text", async () => {
   expect(page.table("Usage by model")[1]).toEqual(["No requests in this period."]);
 });
 
-test("money is drawn by day: a day without requests is zero, and is not bridged", async () => {
-  const { page, plots } = await opened("#/usage?from=2026-03-01");
-  for (const run of page.sizes) run();
-  await page.settle();
+/** The charges of 8 models on two days, of which those of the highest 6 are returned by day. */
+const manyModels = Array.from({ length: 8 }, (_, at) =>
+  usageGroup({ group: `m${at}`, charge: String(8 - at) }),
+);
+const byDay = (rows: readonly Schemas["UsageGroup"][]) =>
+  rows.flatMap((row) => [
+    { ...row, time: "2026-03-01", charge: "1" },
+    { ...row, time: "2026-03-04", charge: String(Number(row.charge) - 1) },
+  ]);
+
+async function drawn(hash: string, models: readonly Schemas["UsageGroup"][], all = days.data) {
+  const opened = await openDashboard(hash, (api) =>
+    api.on("GET /usage", ({ path }) => {
+      if (path.includes("per=")) return ok(usage("model", byDay(models.slice(0, 6))));
+      return ok(path.includes("by=day") ? usage("day", all) : usage("model", [...models]));
+    }),
+  );
+  for (const run of opened.page.sizes) run();
+  await opened.page.settle();
+  const { page, plots } = opened;
+  return { page, plots, legend: () => textOf(page.document.querySelector(".legend")) };
+}
+
+test("charges are stacked by the groups with the highest ones, and the others together", async () => {
+  const all = [
+    usageGroup({ group: "2026-03-01", charge: "8.5" }),
+    usageGroup({ group: "2026-03-04", charge: "28" }),
+  ];
+  const { page, plots, legend } = await drawn("#/usage?from=2026-03-01", manyModels, all);
   const at = [1, 2, 3, 4].map((day) => Date.parse(`2026-03-0${day}`) / 1_000);
-  // The last day is not over: it is no part of the lines.
+  const ends = (...tops: readonly [number, number][]) =>
+    tops.map(([one, four]) => [one, 0, 0, four]);
   expect(plots.at(-1)?.data).toEqual([
     at,
-    ...[
-      [5, 0, 3, null],
-      [7, 0, 2, null],
-      [-2, 0, 1, null],
-    ],
-    ...[0, 0, 0].map((today) => [null, null, null, today]),
+    ...ends([1, 7], [2, 13], [3, 18], [4, 22], [5, 25], [6, 27], [8.5, 28]),
   ]);
+  const groups = "m0 $8.00m1 $7.00m2 $6.00m3 $5.00m4 $4.00m5 $3.00";
+  expect(legend()).toBe(`All $36.50${groups}Others $3.50`);
   expect(textOf(page.document.querySelector("figcaption p"))).toBe(
     "4 days in UTC; the last one is not over.",
   );
-  expect(textOf(page.document.querySelector(".legend"))).toBe(
-    "Charged $3.00Upstream cost $2.00Margin $1.00last complete day 2026-03-03",
-  );
+  const swatches = [...page.document.querySelectorAll(".legend .swatch")];
+  expect(new Set(swatches.map(({ className }) => className)).size).toBe(7);
   await page.go("#/errors");
   expect(plots.at(-1)?.isDestroyed).toBe(true);
+});
+
+test("charges of few groups have no others, even if requests end between two answers", async () => {
+  const all = [usageGroup({ group: "2026-03-04", charge: "99" })];
+  const { legend } = await drawn("#/usage?from=2026-03-01", manyModels.slice(0, 1), all);
+  expect(legend()).toBe("m0 $8.00");
+  const fewer = await drawn("#/usage?from=2026-03-01", manyModels, []);
+  expect(fewer.legend()).toContain("Others $0.00");
+});
+
+test("charges by time are not stacked", async () => {
+  const { legend, plots } = await drawn("#/usage?by=day&from=2026-03-01", []);
+  expect(legend()).toBe("Charged $8.00");
+  expect(plots.at(-1)?.data.slice(1)).toEqual([[5, 0, 3, 0]]);
 });
 
 test.each([
@@ -296,8 +372,9 @@ test.each([
     "3 days in UTC; the first from 06:07; the last until 10:00.",
   ],
   ["from=2026-03-04", "6 hours in UTC; the last one is not over."],
-  ["from=2026-03-04T05:01:00Z", "1 hour in UTC; from 05:01; not over yet."],
-  ["period=1h", "2 hours in UTC; the first from 04:06; the last one is not over."],
+  ["from=2026-03-04T05:01:00Z", "6 minutes in UTC; the last one is not over."],
+  ["period=1h", "61 minutes in UTC; the last one is not over."],
+  ["from=2026-03-04T05:01:00Z&to=2026-03-04T05:30:00Z", "1 hour in UTC; from 05:01; until 05:30."],
 ])("the chart of %s has %s", async (period, summary) => {
   const { page } = await opened(`#/usage?${period}`);
   expect(textOf(page.document.querySelector("figcaption p"))).toBe(summary);

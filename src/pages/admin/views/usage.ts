@@ -1,36 +1,24 @@
 import { fileUsageGroup } from "../../../../generated/admin/page-fields.js";
+import type { Client } from "../../../../generated/admin/page-client.js";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { AccountPlace, App, ViewContent } from "../app.js";
 import { formatCount } from "../../kit/format.js";
 import { element as h, type Child, type Children } from "../../kit/elements.js";
 import { readFilters, filterForm, describeFilters } from "../filters.js";
-import { lineChart, type Chart, type Series } from "../../kit/charts.js";
-import {
-  barsBetween,
-  barsOf,
-  boundsOf,
-  everyPeriod,
-  isLastRunning,
-  partsOfBars,
-  type PeriodUsage,
-} from "../days.js";
+import { barsOf, boundsOf, type Bar } from "../days.js";
 import { section, viewHead } from "../dom.js";
 import { money } from "../format.js";
-import {
-  approximate,
-  dollarsOnAxis,
-  marginElement,
-  placesOf,
-  roundApproximate,
-  roundDifference,
-} from "../../kit/money.js";
+import { approximate, marginElement, placesOf, roundDifference } from "../../kit/money.js";
 import { modelLink, upstreamLink } from "../links.js";
+import { marginRateColumn } from "../margins.js";
 import { refusedFilters, wholeList } from "../list.js";
+import { shortId } from "../../kit/ids.js";
 import { readPages, type PageQuery } from "../../kit/read-list.js";
 import type { Option } from "../fields.js";
 import type { Column } from "../../kit/table.js";
 import { addMoney } from "../../kit/sums.js";
 import { usageTotals } from "./request-lists.js";
+import { drawGroups, GROUPS_SHOWN } from "./usage-chart.js";
 
 export const title = "Usage";
 
@@ -49,7 +37,10 @@ const groupings: readonly Option<Grouping>[] = [
   ["upstream", "Upstream"],
   ["day", "Day"],
   ["hour", "Hour"],
+  ["minute", "Minute"],
 ];
+/** The groupings by time, whose chart has no groups. */
+const times: readonly Grouping[] = ["day", "hour", "minute"];
 const accountField = { name: "account", label: "Account", kind: "account" } as const;
 const fields = [
   { name: "key", label: "Key", kind: "key" },
@@ -58,10 +49,11 @@ const fields = [
 ] as const;
 
 const ids = ["account", "key"] as const;
+const NO_UPSTREAM = "no upstream called";
 
 const allAmounts = { charge: "charged", upstream_cost: "upstream cost", margin: "margin" };
 
-/** Shows sums over a period: by day as a chart, and by the chosen grouping as a table. */
+/** Shows the sums of the chosen groups over a period: by time as a chart, and all as a table. */
 export async function open(
   app: App,
   _parts: readonly string[],
@@ -89,19 +81,44 @@ export async function usageReport(
   return { ...sums, element: h("div", {}, form, narrowed, sums.element) };
 }
 
+type UsageQuery = NonNullable<NonNullable<Parameters<Client["getUsage"]>[0]>["query"]>;
+
+/**
+ * Reads the sums of the groups, those of all by time, unless the groups are these times, and those of
+ * the groups with the highest charges by time.
+ */
+async function readSums(app: App, [by, bar]: readonly [Grouping, Bar], filters: UsageQuery) {
+  const pagesOf = (asked: UsageQuery) => (page: PageQuery) =>
+    app.client.getUsage({ query: { ...asked, ...filters, ...page } });
+  const read = (asked: UsageQuery) => readPages(pagesOf(asked), { rowsMax: GROUPS_MAX });
+  const [report, bars, highest] = await Promise.all([
+    read({ by }),
+    by === bar ? null : read({ by: bar }),
+    times.includes(by) ? null : read({ by, per: bar, top: String(GROUPS_SHOWN) }),
+  ]);
+  return { report, bars, highest: highest?.rows ?? [], pagesOf };
+}
+
 async function usageSums(app: App, { parts, query, account }: AccountPlace): Promise<ViewContent> {
   const asked = query.get("by") ?? "model";
   const [by, name] = groupings.find(([key]) => key === asked) ?? byModel;
   const filters = readFilters(query, ["account", "key", "model"]);
   const bounds = boundsOf(query);
   const narrowed = { ...filters, ...(typeof account === "string" && { account }), ...bounds };
-  const pagesOf = (grouping: Grouping) => (page: PageQuery) =>
-    app.client.getUsage({ query: { by: grouping, ...narrowed, ...page } });
-  const read = (grouping: Grouping) => readPages(pagesOf(grouping), { rowsMax: GROUPS_MAX });
   const bar = barsOf(bounds);
-  const [report, bars] = await Promise.all([read(by), by === bar ? null : read(bar)]);
+  const { report, bars, highest, pagesOf } = await readSums(app, [by, bar], narrowed);
   const groups = (bars ?? report).rows;
-  const chart = drawBars(bar, groups, bounds);
+  const isNamed = by === "account" || by === "key";
+  await app.names.load(isNamed ? highest.map(({ group }) => group) : []);
+  const isByTime = times.includes(by);
+  const chart = drawGroups({
+    bar,
+    bounds,
+    groups,
+    highest,
+    hasOthers: isByTime || report.rows.length > GROUPS_SHOWN,
+    nameOf: (group) => groupName(app, by, group),
+  });
   const places = placesOfUsage(report.rows);
   const rest = report.isCut
     ? ` (only the first ${formatCount(GROUPS_MAX)} by id; the file has all)`
@@ -110,13 +127,13 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
     parts,
     query,
     rows: report.rows,
-    ...(report.isCut && { load: pagesOf(by) }),
+    ...(report.isCut && { load: pagesOf({ by }) }),
     columns: usageColumns(app, [by, name], places),
-    sort: by === "day" || by === "hour" ? `-${name}` : "-Charged",
+    sort: isByTime ? `-${name}` : "-Charged",
     caption: `Usage by ${name.toLowerCase()}${rest}`,
     hasHiddenCaption: !report.isCut,
     empty: "No requests in this period.",
-    idsOf: ({ group }) => (by === "account" || by === "key" ? [group] : []),
+    idsOf: ({ group }) => (isNamed ? [group] : []),
     file: {
       name: `usage-by-${by}`,
       columns: [
@@ -138,41 +155,11 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
   return { element, close: chart.close };
 }
 
-function drawBars(
-  bar: ReturnType<typeof barsOf>,
-  groups: readonly UsageGroup[],
-  bounds: ReturnType<typeof boundsOf>,
-) {
-  const first = bounds.from ?? groups[0]?.group ?? new Date(Date.now()).toISOString();
-  const bars = barsBetween(bar, first, bounds.to);
-  const chart = moneyChart(`Money per ${bar}`, `${partsOfBars(bar, bars.length, bounds)}.`);
-  chart.update(everyPeriod(bars, groups), bar, isLastRunning(bar, bounds));
-  return chart;
-}
-
-function moneyChart(title: string, summary: string): Chart<PeriodUsage> {
-  const series = (
-    name: string,
-    color: string,
-    field: Amount,
-    more: Pick<Series<PeriodUsage>, "isBar" | "dash">,
-  ): Series<PeriodUsage> => ({
-    name,
-    color,
-    format: roundApproximate,
-    of: (row) => approximate(row[field]),
-    ...more,
-  });
-  return lineChart<PeriodUsage>({
-    title,
-    axis: dollarsOnAxis,
-    summary: () => summary,
-    series: [
-      series("Charged", "green", "charge", { isBar: true }),
-      series("Upstream cost", "amber", "upstream_cost", { dash: [6, 4] }),
-      series("Margin", "blue", "margin", { dash: [2, 3] }),
-    ],
-  });
+/** Returns the name of a group as a text. */
+function groupName(app: App, by: Grouping, group: string): string {
+  if (by === "account" || by === "key") return app.names.nameOf(group) ?? shortId(group);
+  if (by !== "upstream") return group;
+  return group === "" ? NO_UPSTREAM : group.slice(group.lastIndexOf("#") + 1);
 }
 
 function groupOf(app: App, by: Grouping, group: string): Child {
@@ -180,7 +167,7 @@ function groupOf(app: App, by: Grouping, group: string): Child {
   if (by === "key") return app.names.key(group);
   if (by === "model") return modelLink(group);
   if (by !== "upstream") return group;
-  return group === "" ? "no upstream called" : upstreamLink(group);
+  return group === "" ? NO_UPSTREAM : upstreamLink(group);
 }
 
 /** Returns the decimal places of all amounts of a table of usage, and of its totals. */
@@ -238,6 +225,11 @@ function usageColumns(
       ...dollars("Upstream cost", "upstream_cost"),
       of: (row) => h("span", {}, money(row.upstream_cost, places), unknown(row)),
     },
-    { ...dollars("Margin", "margin"), of: (row) => marginBeside(row, places) },
+    {
+      ...dollars("Margin", "margin"),
+      isLeastFirst: true,
+      of: (row) => marginBeside(row, places),
+    },
+    marginRateColumn,
   ];
 }
