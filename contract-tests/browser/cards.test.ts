@@ -55,6 +55,7 @@ describe.skipIf(chromiumProgram === undefined)("a list of the dashboard, on a ph
 
   test("omits fields without a value, which a wide table shows as a dash", async () => {
     await page.locator("tbody th").getByRole("link", { name: "demo", exact: true }).click();
+    await page.getByRole("link", { name: "Payments" }).click();
     const field = page.locator("[data-name=Note]").first();
     await field.waitFor();
     expect(await field.boundingBox()).toMatchObject({ width: 1 });

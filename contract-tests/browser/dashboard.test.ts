@@ -147,7 +147,15 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await page.locator("tbody th").getByRole("link", { name: "demo", exact: true }).click();
     await shown("demo");
     await check();
-    for (const tab of ["Usage", "Keys", "Requests", "Errors", "Statements", "Audit log"]) {
+    for (const tab of [
+      "Payments",
+      "Usage",
+      "Keys",
+      "Requests",
+      "Errors",
+      "Statements",
+      "Audit log",
+    ]) {
       await openTab(tab);
       await check();
     }
@@ -185,39 +193,13 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await choose(MARKUP, "Correct");
     await take({ "Amount in US dollars": "-1.25" }, "Correct");
     await seesStatus(/its balance is \$10\.75\.$/);
+    await openTab("Payments");
     for (const text of ["invoice-117", "By bank transfer", "-$1.25"]) {
       await page.getByRole("cell", { name: text, exact: true }).waitFor();
     }
     expect(await page.locator("main img").count()).toBe(0);
     // The browser logs a refusal as a console message.
     expect(opened.flaws.filter((flaw) => !/status of 4\d\d/.test(flaw))).toEqual([]);
-  });
-
-  test("an account is changed, suspended, resumed and closed", async () => {
-    await signIn();
-    await goTo("Accounts");
-    await page.getByRole("button", { name: "Open an account" }).click();
-    await take({ Name: "Acme", Plan: "open" }, "Open the account");
-    await shown("Acme");
-    await choose("Acme", "Change");
-    const budget = { "Budget in US dollars (optional)": "5", "Budget per": "day" };
-    await take({ Name: "Acme Ltd.", Plan: "starter", ...budget }, "Change");
-    await shown("Acme Ltd.");
-    await page.getByText("$5.00 left of $5.00 per day").waitFor();
-    const states = [
-      ["Suspend", "Suspend", "suspended"],
-      ["Resume", "Resume", "active again"],
-      ["Close", "Close the account", "closed"],
-    ] as const;
-    for (const [action, confirm, state] of states) {
-      await page.getByRole("button", { name: action, exact: true }).click();
-      await take({}, confirm);
-      await seesStatus(`The account Acme Ltd. is ${state}.`);
-    }
-    await page.getByRole("button", { name: "Top up" }).waitFor({ state: "detached" });
-    await goTo("Audit log");
-    await page.getByText("Closed an account").first().waitFor();
-    expect(opened.flaws).toEqual([]);
   });
 
   test("a key is created, shown once, works, is changed, rotated and revoked", async () => {
@@ -384,6 +366,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await goTo("Accounts");
     await page.locator("tbody th").getByRole("link", { name: "demo", exact: true }).click();
     await shown("demo");
+    await openTab("Payments");
     const names = await page.getByRole("main").getByRole("button").allInnerTexts();
     expect(names.filter((name) => name !== "")).toEqual(["Download as CSV"]);
     expect(opened.flaws).toEqual([]);

@@ -148,7 +148,6 @@ describe("the state of an account", () => {
   test.each([
     ["active", "Suspend", "Suspend", "suspend", "suspended", "danger"],
     ["suspended", "Resume", "Resume", "resume", "active again", "primary"],
-    ["active", "Close", "Close the account", "close", "closed", "danger"],
   ] as const)(
     "%s: %s is confirmed, sent once and announced",
     async (state, button, confirm, path, doneText, kind) => {
@@ -172,23 +171,6 @@ describe("the state of an account", () => {
       expect(server.sent("GET /accounts/acc_1")).toHaveLength(1);
     },
   );
-
-  test.each([
-    [
-      "0",
-      {
-        "Remaining credit": "$1,233.25, which stays on it until it is refunded",
-        Effect: "It is permanent: its keys are refused, and only refunds are possible afterwards.",
-      },
-    ],
-    ["1.25", { "Held by running requests": "$1.25: closing is refused until they end" }],
-  ])("closing shows the remaining amounts: %s is held", async (amount, facts) => {
-    const { page } = await openAccount({ held: amount });
-    await page.click("Close");
-    const shown = page.facts("dialog dl");
-    expect(shown).toMatchObject(facts);
-    expect("Held by running requests" in shown).toBe(amount !== "0");
-  });
 });
 
 describe("opening an account", () => {

@@ -1,12 +1,10 @@
 import { formAccountUpdate } from "../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
-import type { Fact } from "../kit/elements.js";
 import type { App } from "./app.js";
 import { planOptions } from "./actions.js";
 import { openAction } from "./dialog.js";
 import { badge } from "./dom.js";
 import type { Option } from "./fields.js";
-import { moneyToConfirm } from "./format.js";
 import { formBody, formFields, formReview } from "./record-form.js";
 
 type Account = Schemas["Account"];
@@ -47,24 +45,17 @@ const states = {
     confirm: "Resume",
     doneText: "active again",
   },
-  closeAccount: {
-    title: "Close the account?",
-    effect: "It is permanent: its keys are refused, and only refunds are possible afterwards.",
-    confirm: "Close the account",
-    doneText: "closed",
-  },
 };
 
 export type StateChange = keyof typeof states;
 
-/** Suspends, resumes or closes an account. */
+/** Suspends or resumes an account. */
 export function changeState(app: App, account: Account, operationId: StateChange): void {
   const { title, effect, confirm, doneText } = states[operationId];
   openAction({
     title,
     review: () => [
       ["Account", `${account.name} (${account.id})`],
-      ...(operationId === "closeAccount" ? remains(account) : []),
       ["Effect", effect],
     ],
     confirm,
@@ -72,14 +63,6 @@ export function changeState(app: App, account: Account, operationId: StateChange
     run: () => app.client[operationId]({ path: { id: account.id } }),
     done: () => app.refresh(`The account ${account.name} is ${doneText}.`),
   });
-}
-
-/** Returns the remaining amounts of an account that is to be closed. */
-function remains({ available, held }: Account): readonly Fact[] {
-  const credit = `${moneyToConfirm(available)}, which stays on it until it is refunded`;
-  const requests = `${moneyToConfirm(held)}: closing is refused until they end`;
-  const remaining = ["Remaining credit", credit] as const;
-  return Number(held) > 0 ? [remaining, ["Held by running requests", requests]] : [remaining];
 }
 
 const moods = { active: "good", suspended: "warn", closed: "off" } as const;

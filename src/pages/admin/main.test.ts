@@ -81,7 +81,7 @@ describe("the navigation", () => {
   });
 
   test("an id in the address is decoded", async () => {
-    const { server } = await openDashboard("#/account/acc%2F1%20x", (api) => {
+    const { server } = await openDashboard("#/account/acc%2F1%20x/payments", (api) => {
       answerAccount(api);
       api.on("GET /accounts/acc%2F1%20x", ok(account({ id: "acc/1 x" })));
       api.on("GET /accounts/acc%2F1%20x/entries", ok(list([])));

@@ -3,15 +3,19 @@ import { element as h, type Child, type Children } from "../kit/elements.js";
 import type { Column } from "../kit/table.js";
 import type { App } from "./app.js";
 
-/** Returns a menu of actions for `label`; null if the role allows none of them. */
-export function menu(
-  label: string,
-  buttons: readonly (HTMLButtonElement | null)[],
-): HTMLElement | null {
+type Buttons = readonly (HTMLButtonElement | null)[];
+
+/**
+ * Returns a menu of actions for `label`; null if the role allows none of them. Those that change a
+ * state are below a line.
+ */
+export function menu(label: string, buttons: Buttons, states: Buttons = []): HTMLElement | null {
   const items = buttons.filter((button) => button !== null);
-  if (items.length === 0) return null;
+  const below = states.filter((button) => button !== null);
+  if (items.length + below.length === 0) return null;
   const summary = h("summary", { "aria-label": `Actions for ${label}` }, "⋯");
-  const details = h("details", { class: "menu" }, summary, h("div", {}, ...items));
+  const line = items.length > 0 && below.length > 0 && h("hr");
+  const details = h("details", { class: "menu" }, summary, h("div", {}, ...items, line, ...below));
   details.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("button") !== null) details.open = false;
   });
@@ -21,10 +25,10 @@ export function menu(
 /**
  * Returns the menu of a table's row, with the row's name in each action; a dash without actions.
  */
-export function rowMenu(label: string, buttons: readonly (HTMLButtonElement | null)[]): Child {
-  for (const button of buttons)
+export function rowMenu(label: string, buttons: Buttons, states: Buttons = []): Child {
+  for (const button of [...buttons, ...states])
     button?.setAttribute("aria-label", `${button.textContent} ${label}`);
-  return menu(label, buttons) ?? "–";
+  return menu(label, buttons, states) ?? "–";
 }
 
 /**

@@ -43,7 +43,7 @@ export function moveMoney(app: App, account: Schemas["Account"], operationId: Mo
         type: "amount",
         required: true,
         hint,
-        check: (amount: string) => shortage(operationId, account.available, amount),
+        check: (amount: string) => problemOf(operationId, account.available, amount),
       },
       {
         name: "reference",
@@ -72,15 +72,19 @@ export function moveMoney(app: App, account: Schemas["Account"], operationId: Mo
   });
 }
 
-/** Returns the problem of an amount that takes more than is available; empty otherwise. */
-function shortage(operationId: Movement, available: string, amount: string): string {
+function problemOf(operationId: Movement, available: string, amount: string): string {
   const isTaken = operationId === "refundAccount" || amount.startsWith("-");
-  if (operationId === "topUpAccount" || !isTaken) return "";
+  return operationId === "topUpAccount" || !isTaken ? "" : shortage(available, amount);
+}
+
+/** Returns the problem of taking away more than is available; empty otherwise. */
+export function shortage(available: string, amount: string): string {
   const size = amount.replace("-", "");
   if (!addMoney([available, `-${size}`]).startsWith("-")) return "";
   return `At most ${moneyToConfirm(available)} can be taken away.`;
 }
 
-function newReference(): string {
+/** Returns a reference that no other entry has. */
+export function newReference(): string {
   return `dashboard-${crypto.randomUUID()}`;
 }

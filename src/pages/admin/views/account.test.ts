@@ -41,6 +41,8 @@ describe("a tab requests only its own part, and shows it", () => {
     expect(page.table(caption)).toHaveLength(2);
     const asked = server.calls.map(({ path: each }) => each.replace("/admin/api/v1", ""));
     expect(asked).toContain(path);
+    // The plan belongs to the summary.
+    expect(asked).not.toContain("/plans");
     const own = ["/entries", "/keys", "/requests", "/failed-requests", "/audit"];
     expect(asked.filter((each) => own.some((part) => each.includes(part)))).toEqual(
       tab === "usage" ? [] : [path],
@@ -60,10 +62,10 @@ describe("a tab requests only its own part, and shows it", () => {
     expect(() => page.field("Account")).toThrow("no label");
   });
 
-  test("which is the payments tab by default", async () => {
+  test("which is the summary by default", async () => {
     for (const tab of [undefined, "nothing"]) {
       const { page } = await openAccount({}, undefined, tab === undefined ? {} : { tab });
-      expect(page.textAt("nav.tabs [aria-current]")).toBe("Payments");
+      expect(page.textAt("nav.tabs [aria-current]")).toBe("Summary");
     }
   });
 
@@ -91,18 +93,18 @@ describe("a tab requests only its own part, and shows it", () => {
 
 test("shows its amounts and its facts, each under its own name", async () => {
   const { page } = await openAccount({ budget: budget(), available: "1233.255", held: "1.245" });
+  expect(page.textAt(".subtitle")).toBe("● activePlan open");
   expect(page.facts("dl.tiles")).toEqual({
     Available: "$1,233.255",
     "Held by running requests": "$1.245",
     Spent: "$65.500",
-    "Net payments": "$1,300.000",
-    Budget: "$33.25 left of $100.00 per monthresets 2026-04-01 00:00:00 UTC",
+    "Left of the budget": "$33.25",
   });
   expect(page.facts("dl.facts")).toEqual({
-    State: "● active",
-    Plan: "open",
-    "Unlisted fields": "refuse",
+    Budget: "$33.25 left of $100.00 per monthresets 2026-04-01 00:00:00 UTC",
     Balance: "$1,234.500",
+    "Net payments": "$1,300.000",
+    "Unlisted fields": "refuse",
     Id: "acc_1",
     Opened: "2026-01-02 03:04:05 UTC",
   });
@@ -128,8 +130,8 @@ test("shows the start of a suspension or the time of the closing", async () => {
     suspended_at: "2026-02-01T00:00:00.000Z",
     closed_at: "2026-02-03T00:00:00.000Z",
   });
+  expect(page.textAt(".subtitle .badge")).toBe("○ closed");
   expect(page.facts("dl.facts")).toMatchObject({
-    State: "○ closed",
     Suspended: "2026-02-01 00:00:00 UTC",
     Closed: "2026-02-03 00:00:00 UTC",
   });
@@ -155,21 +157,22 @@ test("draws the charges of each of the last 30 days", async () => {
 });
 
 describe("the actions", () => {
-  const money = ["Refund", "Correct"];
+  const others = ["Refund", "Correct", "Change"];
+  const forms = ["Top up", "New key", ...others];
 
-  test.each<[Role, "active" | "suspended" | "closed", readonly string[], readonly string[]]>([
-    ["read", "active", [], []],
-    ["read", "closed", [], []],
-    ["support", "active", ["New key"], []],
-    ["support", "closed", [], []],
-    ["full", "active", ["Top up", "New key", ...money, "Change"], ["Suspend", "Close"]],
-    ["full", "suspended", ["Top up", "New key", ...money, "Change"], ["Resume", "Close"]],
-    ["full", "closed", ["Refund"], []],
-  ])("of the role %s on an account that is %s", async (role, state, names, apart) => {
+  test.each<[Role, "active" | "suspended" | "closed", readonly string[]]>([
+    ["read", "active", []],
+    ["read", "closed", []],
+    ["support", "active", ["New key"]],
+    ["support", "closed", []],
+    ["full", "active", [...forms, "Suspend", "Close account"]],
+    ["full", "suspended", [...forms, "Resume", "Close account"]],
+    ["full", "closed", ["Refund"]],
+  ])("of the role %s on an account that is %s are in one place", async (role, state, names) => {
     const { page } = await openAccount({ state }, undefined, { role });
     expect(page.buttons(page.one(".head .tools"))).toEqual(names);
-    const states = page.document.querySelector(".states");
-    expect([...(states?.querySelectorAll("button") ?? [])].map(textOf)).toEqual(apart);
+    const below = page.document.querySelector("hr")?.nextElementSibling;
+    expect(below?.textContent).toBe(names.includes("Change") ? names.at(-2) : undefined);
   });
 
   test("are absent for the role read on a key", async () => {
@@ -183,9 +186,10 @@ describe("the actions", () => {
 });
 
 test("with a failing part shows only the failure", async () => {
-  const { page } = await openAccount({}, (api) =>
-    api.on("GET /accounts/acc_1/entries", refusal(503, "The ledger is unavailable.")),
-  );
+  const failing = refusal(503, "The ledger is unavailable.");
+  const { page } = await openAccount({}, (api) => api.on("GET /accounts/acc_1/entries", failing), {
+    tab: "payments",
+  });
   expect(page.textAt("main [role=alert] p")).toBe(
     "The ledger is unavailable. Request req_refused.",
   );

@@ -17,8 +17,10 @@ test("every payment has a row, newest first", async () => {
       actor: null,
     }),
   ];
-  const { page, server } = await openAccount({}, (api) =>
-    api.on("GET /accounts/acc_1/entries", ok(list(rows))),
+  const { page, server } = await openAccount(
+    {},
+    (api) => api.on("GET /accounts/acc_1/entries", ok(list(rows))),
+    { tab: "payments" },
   );
   expect(server.sent("GET /accounts/acc_1/entries")).toEqual([
     ["/accounts/acc_1/entries?kind=payment&order=desc&limit=50"],
@@ -32,8 +34,10 @@ test("every payment has a row, newest first", async () => {
 
 test("cells without a value are marked, for a phone", async () => {
   const rows = [entry({ reference: null, note: null, actor: "–x" })];
-  const { page } = await openAccount({}, (api) =>
-    api.on("GET /accounts/acc_1/entries", ok(list(rows))),
+  const { page } = await openAccount(
+    {},
+    (api) => api.on("GET /accounts/acc_1/entries", ok(list(rows))),
+    { tab: "payments" },
   );
   const marked = [...page.document.querySelectorAll(".list [data-empty]")];
   expect(marked.map((cell) => cell.getAttribute("data-name"))).toEqual(["Reference", "Note"]);
