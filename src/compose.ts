@@ -158,7 +158,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     ...adminParts(config, admin),
     pages: [contractPage({ document, originOf, ...responseValidation })],
     loadPages: () => dependencies.createPages({ ...current, clock, originOf }),
-    loadConsole: () => loadConsole({ ...app, store }),
+    loadConsole: () => loadConsole({ ...app, store, randomBytes, shard: config.shard }),
     validatorFor: responseValidation.validatorFor,
   };
   const options = { ...serverOptions(dependencies), ids, scheduler };

@@ -684,7 +684,7 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description Lists the changes that operators asked for, in pages: the change that ended last comes first, and a change without an outcome has the place at which it was asked for. When it ends, it moves to the top. The pages that follow a first page show the log as it was at that page.
+         * @description Lists the changes that operators asked for, and those of keys that customers asked for, in pages: the change that ended last comes first, and a change without an outcome has the place at which it was asked for. When it ends, it moves to the top. The pages that follow a first page show the log as it was at that page.
          */
         readonly get: operations["listAudit"];
         readonly put?: never;
@@ -870,7 +870,7 @@ export interface components {
             /** @description The `cursor` of the next page; `null` on the last one. */
             readonly next_cursor: string | null;
         };
-        /** @description A change that an operator asked for. It is recorded before it is tried, and its outcome before the response is sent; no record is changed or removed later. */
+        /** @description A change that an operator, or a customer in the console, asked for. It is recorded before it is tried, and its outcome before the response is sent; no record is changed or removed later. */
         readonly AuditRecord: {
             /**
              * @description The type of this object.
@@ -892,9 +892,9 @@ export interface components {
              * @description When its outcome was known; `null` if it is not.
              */
             readonly ended_at: string | null;
-            /** @description The name of an admin token, or `cli:` and the user of the host who ran a command there. */
+            /** @description The name of an admin token, `cli:` and the user of the host who ran a command there, or `key:` and the id of the key with which a customer asked for it. */
             readonly actor: string;
-            /** @description The role of the actor. */
+            /** @description The role of the actor; `customer` of a key. */
             readonly role: string;
             /**
              * @description The `operationId` of this document.
@@ -1082,6 +1082,8 @@ export interface components {
              * @description When it was revoked; `null` if it was not.
              */
             readonly revoked_at: string | null;
+            /** @description The key with which a customer created it in the console; `null` if an operator did. */
+            readonly made_by: string | null;
             /**
              * @description The type of this object.
              * @enum {string}
@@ -1387,6 +1389,8 @@ export interface components {
              * @description When it was revoked; `null` if it was not.
              */
             readonly revoked_at: string | null;
+            /** @description The key with which a customer created it in the console; `null` if an operator did. */
+            readonly made_by: string | null;
         };
         /** @description A new key. */
         readonly KeyCreation: {
@@ -1782,6 +1786,11 @@ export interface components {
              * @enum {string}
              */
             readonly unlisted_fields: "refuse" | "ignore";
+            /**
+             * Format: int64
+             * @description Number of active keys of an account up to which its customers create keys in the console; `null` if only operators manage keys.
+             */
+            readonly customer_keys: number | null;
         };
         /** @description The plans of the configuration. */
         readonly PlanList: {

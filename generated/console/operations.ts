@@ -131,6 +131,124 @@ export const operations = {
     "reply": "Statement",
     "streamEvent": null,
     "streamData": null
+  },
+  "listConsoleKeys": {
+    "method": "get",
+    "path": "/keys",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "KeyList",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "createConsoleKey": {
+    "method": "post",
+    "path": "/keys",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      408,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "KeyCreation",
+    "reply": "CreatedKey",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "updateConsoleKey": {
+    "method": "patch",
+    "path": "/keys/{id}",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "KeyUpdate",
+    "reply": "Key",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "rotateConsoleKey": {
+    "method": "post",
+    "path": "/keys/{id}/rotate",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      409,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "KeyRotation",
+    "reply": "CreatedKey",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "revokeConsoleKey": {
+    "method": "post",
+    "path": "/keys/{id}/revoke",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "KeyRevocation",
+    "reply": "Key",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "listConsoleAudit": {
+    "method": "get",
+    "path": "/audit",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "KeyChangeList",
+    "streamEvent": null,
+    "streamData": null
   }
 } as const satisfies Readonly<Record<string, OperationContract>>;
 

@@ -9,6 +9,12 @@ const operations = {
   listConsoleSessions: ["GET","/sessions",null],
   listConsoleStatements: ["GET","/statements",null],
   getConsoleStatement: ["GET","/statements/{month}",null],
+  listConsoleKeys: ["GET","/keys",null],
+  createConsoleKey: ["POST","/keys",null],
+  updateConsoleKey: ["PATCH","/keys/{id}",null],
+  rotateConsoleKey: ["POST","/keys/{id}/rotate",null],
+  revokeConsoleKey: ["POST","/keys/{id}/revoke",null],
+  listConsoleAudit: ["GET","/audit",null],
 };
 
 /** A refusal: the error body of the contract, or status 0 where no response came. */

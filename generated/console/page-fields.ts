@@ -1,5 +1,22 @@
 // Made from spec/ by scripts/generate.ts. Do not edit.
 
+/** A field of a form, which sets a field of a body. */
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly type: "text" | "amount" | "select" | "datetime" | "lines" | "pairs" | "budget";
+  readonly hint?: string;
+  readonly isRequired?: true;
+  /** Whether a review lists it only if it is changed. */
+  readonly isDetail?: true;
+  /** What a review shows for no value; default: a dash. */
+  readonly absent?: string;
+}
+
+export const formKeyUpdate: readonly FormField[] = [
+  {"name":"budget","type":"budget","label":"Budget"},
+];
+
 /** A column of a table, or a fact. */
 export interface ViewColumn {
   readonly name: string;

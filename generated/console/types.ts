@@ -141,6 +141,110 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/keys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List keys
+         * @description Lists the keys of the account, without their secrets, in pages, the newest first. Any key may list them; `permission` says what this one may change.
+         */
+        readonly get: operations["listConsoleKeys"];
+        readonly put?: never;
+        /**
+         * Create a key
+         * @description Creates a key of the account, if its plan allows customers to and the account has fewer active keys than the plan allows. Only this response contains the key itself. In a day an account gets at most twice as many new keys as it may have, and at least 20; further ones are a 429.
+         */
+        readonly post: operations["createConsoleKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/keys/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change a key
+         * @description Changes the settings of a key that a customer created. Running requests keep the old settings; later ones use the new ones. A key that the provider created, or has set more of than its label, is not changed.
+         */
+        readonly patch: operations["updateConsoleKey"];
+        readonly trace?: never;
+    };
+    readonly "/keys/{id}/rotate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Rotate a key
+         * @description Replaces the secret of a key of the account. The key keeps its id, its settings, and what was spent of its limit and budget. The secret before it stays valid for the overlap, but manages no keys; one that an earlier rotation replaced ends at once. The new secret is in this response and nowhere else.
+         */
+        readonly post: operations["rotateConsoleKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/keys/{id}/revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Revoke a key
+         * @description Revokes a key of the account: its next request is refused. Requests under way end and are charged. Revoking it again changes nothing. The key of the request itself is revoked only with `confirm`. A suspended account may revoke its keys.
+         */
+        readonly post: operations["revokeConsoleKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List changes of keys
+         * @description Lists the changes of the account's keys that were asked for, by customers and by the provider, in pages: the change that ended last comes first. No other change of the account is listed. Reports of an account run one after the other: with one running and four waiting, further ones are a 429; one that takes too long is a 503.
+         */
+        readonly get: operations["listConsoleAudit"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -291,30 +395,118 @@ export interface components {
              */
             readonly resets_at: string;
         } | null;
-        /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts, the `limit`, and `resets_at` if a budget stops the request; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
+        /** @description Another spending limit per period, or `null` for none. Where period, time zone and day of reset stay the same, the running period goes on; otherwise what was spent since the new one began counts in it. */
+        readonly BudgetChange: {
+            /**
+             * @description The most that may be spent per period, in US dollars, with at most 9 digits after the point and at most 9,000,000.
+             * @example 5.00
+             */
+            readonly limit: string;
+            /**
+             * @description How often it resets, at the start of a day in its time zone.
+             * @enum {string}
+             */
+            readonly period: "day" | "week" | "month";
+            /**
+             * @description The time zone of its days, by its name in the IANA database. Absent: that of the budget before, or `UTC`.
+             * @example Europe/Berlin
+             */
+            readonly time_zone?: string;
+            /**
+             * @description The day of the reset: `monday` to `sunday` of a week, `1` to `28` of a month; not for a day. Absent: that of the budget before if its period is the same, or else the first.
+             * @example 15
+             */
+            readonly resets_on?: string;
+        } | null;
+        /** @description A spending limit per period. */
+        readonly BudgetTerms: {
+            /**
+             * @description The most that may be spent per period, in US dollars, with at most 9 digits after the point and at most 9,000,000.
+             * @example 5.00
+             */
+            readonly limit: string;
+            /**
+             * @description How often it resets, at the start of a day in its time zone.
+             * @enum {string}
+             */
+            readonly period: "day" | "week" | "month";
+            /**
+             * @description The time zone of its days, by its name in the IANA database. Absent: that of the budget before, or `UTC`.
+             * @example Europe/Berlin
+             */
+            readonly time_zone?: string;
+            /**
+             * @description The day of the reset: `monday` to `sunday` of a week, `1` to `28` of a month; not for a day. Absent: that of the budget before if its period is the same, or else the first.
+             * @example 15
+             */
+            readonly resets_on?: string;
+        };
+        /** @description A key with a new secret. Store it now: it is not shown again. */
+        readonly CreatedKey: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "key";
+            /**
+             * @description Identifier of the key.
+             * @example key_77aa
+             */
+            readonly id: string;
+            /** @description A name for display, if it has one. */
+            readonly label: string | null;
+            /**
+             * @description Whether requests with the key are served.
+             * @enum {string}
+             */
+            readonly status: "active" | "expired" | "revoked";
+            /** @description Whether it is the key of this request. */
+            readonly is_caller: boolean;
+            /** @description Whether customers may change its settings: one of them created it, and the provider has set none but its label. */
+            readonly is_editable: boolean;
+            /** @description The key with which a customer created it; `null` if the provider did. */
+            readonly made_by: string | null;
+            /** @description Patterns that narrow the models of the plan; `null` if the key is not narrowed. */
+            readonly models: readonly string[] | null;
+            /**
+             * @description What happens to fields of its requests that the contract does not list: `refuse` or `ignore`; `null` if the plan's rule applies.
+             * @enum {string|null}
+             */
+            readonly unlisted_fields: "refuse" | "ignore" | null;
+            /** @description The most that may be spent with the key in total, in US dollars; `null` if there is no limit. */
+            readonly spending_limit: string | null;
+            /** @description Amount spent of the limit in total; `null` if there is no limit. */
+            readonly spent: string | null;
+            readonly budget: components["schemas"]["Budget"];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it expires; `null` if it does not.
+             */
+            readonly expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is valid; `null` if it was never rotated.
+             */
+            readonly previous_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was revoked; `null` if it was not.
+             */
+            readonly revoked_at: string | null;
+            /** @description The key itself, for `Authorization` or `x-api-key`. */
+            readonly key: string;
+            /** @description What may not be intended, such as a pattern that matches no model. */
+            readonly warnings: readonly string[];
+        };
+        /** @description More about the error, or `null`. A contract violation has `issues`. */
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
             readonly issues?: readonly components["schemas"]["ErrorIssue"][];
-            /** @description The maximum cost of the request, in US dollars. */
-            readonly needed?: string;
-            /** @description Remainder of the limit that refuses the request, in US dollars: the balance, the key's spending limit, or a budget of the account or of the key. */
-            readonly available?: string;
-            /** @description The limit that refuses the request, one of those in `x-extensible-enum`; the tightest, if several do: the balance, the key's spending limit, or a budget of the account or of the key. New values may be added. */
-            readonly limit?: string;
-            /**
-             * Format: int64
-             * @description The largest `max_tokens` that would be accepted; `null` if even 1 is too large.
-             */
-            readonly affordable_max_tokens?: number | null;
-            /**
-             * Format: date-time
-             * @description Reset time of the budget that refuses the request; absent if no budget does.
-             */
-            readonly resets_at?: string;
-            /** @description The vendor's own code for an unsupported stateful request. */
-            readonly error_code?: string;
-            /** @description The request fields that this service does not serve. */
-            readonly unsupported?: readonly string[];
         } | null;
         /** @description One broken rule of the request. */
         readonly ErrorIssue: {
@@ -333,28 +525,28 @@ export interface components {
         /** @description The problem. */
         readonly ErrorObject: {
             /**
-             * @description The kind of error. `policy_blocked` is sent in the messages protocol alone; chat has it as the `code`.
+             * @description The kind of error.
              * @enum {string}
              */
-            readonly type: "invalid_request_error" | "authentication_error" | "billing_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error" | "policy_blocked";
+            readonly type: "invalid_request_error" | "authentication_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error";
             /** @description The problem in a sentence for humans. Its wording may change. */
             readonly message: string;
             /** @description A stable code for programs, one of those in `x-extensible-enum`. New codes may be added, so treat one that you do not know like its `type`. */
             readonly code: string;
-            /** @description The first invalid field, as a path such as `messages[0].content`; `null` if it is not a single field. */
+            /** @description The first invalid field or query parameter; `null` if it is not a single one. */
             readonly param: string | null;
             readonly details: components["schemas"]["ErrorDetails"];
         };
-        /** @description Every error of the service has this body, in all protocols and in every stream. Client libraries of either kind turn it into their own typed error. */
+        /** @description Every error of the API has this body, which is that of the gateway's own API. */
         readonly ErrorResponse: {
             /**
-             * @description Distinguishes an error from every other object and event.
+             * @description Distinguishes an error from every other object.
              * @enum {string}
              */
             readonly type: "error";
             readonly error: components["schemas"]["ErrorObject"];
             /**
-             * @description Identifier of the request, as in the header `x-request-id`. Include it in support requests.
+             * @description Identifier of the request, as in the header `x-request-id`.
              * @example req_3c91e0d47ab2
              */
             readonly request_id: string;
@@ -412,6 +604,190 @@ export interface components {
             readonly data: readonly components["schemas"]["FailedRequest"][];
             /** @description `cursor` of the next page; `null` on the last one. */
             readonly next_cursor: string | null;
+        };
+        /** @description A key without its secret, which cannot be shown again. */
+        readonly Key: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "key";
+            /**
+             * @description Identifier of the key.
+             * @example key_77aa
+             */
+            readonly id: string;
+            /** @description A name for display, if it has one. */
+            readonly label: string | null;
+            /**
+             * @description Whether requests with the key are served.
+             * @enum {string}
+             */
+            readonly status: "active" | "expired" | "revoked";
+            /** @description Whether it is the key of this request. */
+            readonly is_caller: boolean;
+            /** @description Whether customers may change its settings: one of them created it, and the provider has set none but its label. */
+            readonly is_editable: boolean;
+            /** @description The key with which a customer created it; `null` if the provider did. */
+            readonly made_by: string | null;
+            /** @description Patterns that narrow the models of the plan; `null` if the key is not narrowed. */
+            readonly models: readonly string[] | null;
+            /**
+             * @description What happens to fields of its requests that the contract does not list: `refuse` or `ignore`; `null` if the plan's rule applies.
+             * @enum {string|null}
+             */
+            readonly unlisted_fields: "refuse" | "ignore" | null;
+            /** @description The most that may be spent with the key in total, in US dollars; `null` if there is no limit. */
+            readonly spending_limit: string | null;
+            /** @description Amount spent of the limit in total; `null` if there is no limit. */
+            readonly spent: string | null;
+            readonly budget: components["schemas"]["Budget"];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it expires; `null` if it does not.
+             */
+            readonly expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is valid; `null` if it was never rotated.
+             */
+            readonly previous_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was revoked; `null` if it was not.
+             */
+            readonly revoked_at: string | null;
+        };
+        /** @description A change of a key that was asked for. */
+        readonly KeyChange: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "key_change";
+            /**
+             * @description Identifier of the change.
+             * @example aud_1c9f
+             */
+            readonly id: string;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            readonly at: string;
+            /**
+             * Format: date-time
+             * @description When its outcome was known; `null` if it is not.
+             */
+            readonly ended_at: string | null;
+            /** @description The key with which a customer asked for it; `null` if the provider did. */
+            readonly by_key: string | null;
+            /**
+             * @description What was to be done with the key.
+             * @enum {string}
+             */
+            readonly action: "create" | "update" | "rotate" | "revoke";
+            /** @description Identifier of the key; `null` if it was not created. */
+            readonly key_id: string | null;
+            /**
+             * @description Result of the change. `unknown` means that it is running, or was cut off and may have happened.
+             * @enum {string}
+             */
+            readonly result: "done" | "refused" | "failed" | "unknown";
+            /** @description The code of the error if it was refused or failed; else `null`. */
+            readonly error_code: string | null;
+            /** @description The settings that were asked for, without secrets; `null` if there are none. */
+            readonly input: {
+                readonly [key: string]: unknown;
+            } | null;
+        };
+        /** @description A page of changes of keys, the change that ended last first. */
+        readonly KeyChangeList: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The changes of this page. */
+            readonly data: readonly components["schemas"]["KeyChange"][];
+            /** @description The `cursor` of the next page; `null` on the last one. */
+            readonly next_cursor: string | null;
+        };
+        /** @description A new key of the account. */
+        readonly KeyCreation: {
+            /** @description A name for display, in one line, without control characters; none if absent. */
+            readonly label?: string;
+            /** @description Patterns that narrow the models of the plan: ids, or the start of one followed by `*`. If absent, all models of the plan. */
+            readonly models?: readonly string[];
+            /**
+             * @description The most that may be spent with the key in total, in US dollars; if absent there is no limit.
+             * @example 10.00
+             */
+            readonly spending_limit?: string;
+            readonly budget?: components["schemas"]["BudgetTerms"];
+            /**
+             * Format: date-time
+             * @description When it expires, in the future; never if absent.
+             */
+            readonly expires_at?: string;
+        };
+        /** @description A page of keys, without their secrets, and what the key of the request may change. */
+        readonly KeyList: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description What the key of the request may do with keys, one of those in `x-extensible-enum`: `all`; `revoke_only` if the account is suspended; nothing because the key has settings of its own (`key_restricted`), or because the plan leaves the keys to the provider (`plan_off`). New values may be added; treat them as nothing. */
+            readonly permission: string;
+            /**
+             * Format: int64
+             * @description Number of active keys of the account.
+             */
+            readonly active_keys: number;
+            /**
+             * Format: int64
+             * @description Number of active keys up to which customers may create keys; `null` if they may not.
+             */
+            readonly active_keys_max: number | null;
+            /** @description The keys of this page. */
+            readonly data: readonly components["schemas"]["Key"][];
+            /** @description The `cursor` of the next page; `null` if this is the last. */
+            readonly next_cursor: string | null;
+        };
+        /** @description How a key is revoked. */
+        readonly KeyRevocation: {
+            /** @description Must be `true` to revoke the key of the request itself. */
+            readonly confirm?: boolean;
+        };
+        /** @description How the secret of a key is replaced. */
+        readonly KeyRotation: {
+            /**
+             * Format: int64
+             * @description How long the secret before it stays valid; 24 hours if absent. 0 ends it at once.
+             * @example 3600
+             */
+            readonly overlap_seconds?: number;
+        };
+        /** @description Changes of a key; absent fields stay unchanged. */
+        readonly KeyUpdate: {
+            /** @description A name for display, in one line, without control characters; `null` for none. */
+            readonly label?: string | null;
+            /** @description Patterns that narrow the models of the plan; `null` for all models of the plan. */
+            readonly models?: readonly string[] | null;
+            /** @description The most that may be spent with the key in total, with what was already spent; `null` for no limit. */
+            readonly spending_limit?: string | null;
+            readonly budget?: components["schemas"]["BudgetChange"];
+            /**
+             * Format: date-time
+             * @description When it expires; `null` for never.
+             */
+            readonly expires_at?: string | null;
         };
         /** @description A period of lost entries. The entries that the processes remembered were written again at its end. */
         readonly LostTime: {
@@ -766,6 +1142,25 @@ export interface components {
                 readonly "application/json": components["schemas"]["Account"];
             };
         };
+        /** @description The body is malformed JSON or violates the contract; `error.details.issues` lists the issues, up to 50. */
+        readonly BadBody: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description A query parameter is not one that the contract names, or its value is not valid; `error.details.issues` lists the issues. */
         readonly BadRequest: {
             headers: {
@@ -783,6 +1178,64 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is malformed JSON or violates the contract, or the key is the one of the request and the body does not confirm that; `error.details.issues` lists the issues. */
+        readonly BadRevocation: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service is shutting down or cannot reach its store: try again after the time in `retry- after`. With `change_unconfirmed` the change may have been carried out: look before you repeat it. */
+        readonly ChangeUnconfirmed: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "retry-after": components["headers"]["RetryAfter"];
+                readonly "retry-after-ms": components["headers"]["RetryAfterMs"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The new key, with its secret. */
+        readonly CreatedKey: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["CreatedKey"];
             };
         };
         /** @description A page of failed requests. */
@@ -803,15 +1256,197 @@ export interface components {
                 readonly "application/json": components["schemas"]["FailedRequestPage"];
             };
         };
-        /** @description An internal error. The request was not charged. */
+        /** @description An internal error. */
         readonly InternalServerError: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
-                readonly deprecation: components["headers"]["Deprecation"];
-                readonly sunset: components["headers"]["Sunset"];
-                readonly link: components["headers"]["Link"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The changes. */
+        readonly KeyChanges: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["KeyChangeList"];
+            };
+        };
+        /** @description The plan of the account leaves the keys to the provider, the key of the request has settings of its own, the account is suspended, or the provider has set the key to change. */
+        readonly KeyNotChanged: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The plan of the account leaves the keys to the provider, or the key of the request has settings of its own. */
+        readonly KeyNotRevoked: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The key is revoked; the change was not made. */
+        readonly KeyRevoked: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The key is revoked; or it would be active again, and the account has as many active keys as the plan allows; or a process of an older release may count the budget in UTC. The change was not made. */
+        readonly KeyUpdateConflict: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A page of keys. */
+        readonly Keys: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["KeyList"];
+            };
+        };
+        /** @description The plan of the account leaves the keys to the provider, the key of the request has settings of its own, or the account is suspended. */
+        readonly KeysNotManaged: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The account has no such key. */
+        readonly NotFound: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is too large. */
+        readonly PayloadTooLarge: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body arrived too slowly. */
+        readonly RequestTimeout: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -842,24 +1477,57 @@ export interface components {
                 readonly "application/json": components["schemas"]["RequestPage"];
             };
         };
-        /** @description The service is shutting down or cannot reach its store. No charge was made. Try again after the time in `retry-after`. */
-        readonly ServiceStopping: {
+        /** @description The key. */
+        readonly RevokedKey: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
-                readonly deprecation: components["headers"]["Deprecation"];
-                readonly sunset: components["headers"]["Sunset"];
-                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
                 readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
                 readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
                 readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Key"];
+            };
+        };
+        /** @description The key with its new secret. Store it now, it is not shown again. */
+        readonly RotatedKey: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["CreatedKey"];
+            };
+        };
+        /** @description The service is shutting down or cannot reach its store. Try again after the time in `retry- after`. */
+        readonly ServiceStopping: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "retry-after": components["headers"]["RetryAfter"];
                 readonly "retry-after-ms": components["headers"]["RetryAfterMs"];
                 readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -920,24 +1588,40 @@ export interface components {
                 readonly "application/json": components["schemas"]["StatementList"];
             };
         };
-        /** @description A limit on requests, tokens or concurrent requests is reached. Try again after the time in `retry-after`. */
-        readonly TooManyRequests: {
+        /** @description The account has as many active keys as the plan allows, or a process of an older release may count the budget in UTC; the key was not created. */
+        readonly TooManyKeys: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
-                readonly deprecation: components["headers"]["Deprecation"];
-                readonly sunset: components["headers"]["Sunset"];
-                readonly link: components["headers"]["Link"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
                 readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
                 readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
                 readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A limit of the console is reached. Try again after the time in `retry-after`. */
+        readonly TooManyRequests: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
                 readonly "retry-after": components["headers"]["RetryAfter"];
                 readonly "retry-after-ms": components["headers"]["RetryAfterMs"];
                 readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -956,6 +1640,43 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is not JSON, or its encoding is not supported. */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "accept-encoding": components["headers"]["AcceptEncoding"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The key after the change. */
+        readonly UpdatedKey: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Key"];
             };
         };
         /** @description The sums. */
@@ -996,8 +1717,15 @@ export interface components {
         readonly FromQuery: string;
         /** @description Grouping of the sums; `day` if absent. */
         readonly Grouping: "day" | "model" | "key";
+        /**
+         * @description Identifier of a key, never the key itself.
+         * @example key_77aa
+         */
+        readonly KeyId: string;
         /** @description Only this key, by its identifier. */
         readonly KeyQuery: string;
+        /** @description Only keys with this `status`. */
+        readonly KeyStatusQuery: "active" | "expired" | "revoked";
         /**
          * @description The most rows of one page, from 1 to 1000; 100 if absent.
          * @example 100
@@ -1023,15 +1751,13 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description The content codings of a request's body that are understood. Present if the body came with another one.
+         * @example gzip, deflate, br, zstd
+         */
+        readonly AcceptEncoding: string;
         /** @description Your own `x-request-id`, if the request had one: its printable ASCII characters, at most 128 of them. */
         readonly ClientRequestId: string;
-        /**
-         * @description When what the request uses was deprecated, or will be: `@` and Unix seconds (RFC 9745), the earliest moment of several. Present only if the request uses a deprecated operation, field or model whose date is known.
-         * @example @1795219200
-         */
-        readonly Deprecation: string;
-        /** @description Links to the guide to deprecations, with the relations `deprecation` and `sunset`. Present with the headers of these names. */
-        readonly Link: string;
         /** @description Requests allowed per minute. Absent if the plan sets no such limit. */
         readonly RateLimitLimitRequests: number;
         /** @description Tokens allowed per minute. Absent if the plan sets no such limit. */
@@ -1055,11 +1781,6 @@ export interface components {
         readonly RetryAfterMs: number;
         /** @description `true`: the same request may succeed later. `false`: it will not. It takes precedence over the client library's own rules. */
         readonly ShouldRetry: "true" | "false";
-        /**
-         * @description From when what the request uses is no longer served (RFC 8594), the earliest moment of several. Present only if that is planned.
-         * @example Thu, 01 Apr 2027 00:00:00 GMT
-         */
-        readonly Sunset: string;
         /**
          * @description Identifier of the request, ours and unique, also in the body of an error. Include it in support requests.
          * @example req_3c91e0d47ab2
@@ -1311,6 +2032,200 @@ export interface operations {
             readonly 503: components["responses"]["ServiceStopping"];
         };
     };
+    readonly listConsoleKeys: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only keys with this `status`. */
+                readonly status?: components["parameters"]["KeyStatusQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Keys"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceStopping"];
+        };
+    };
+    readonly createConsoleKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["KeyCreation"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["CreatedKey"];
+            readonly 400: components["responses"]["BadBody"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["KeysNotManaged"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["TooManyKeys"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ChangeUnconfirmed"];
+        };
+    };
+    readonly updateConsoleKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of a key, never the key itself.
+                 * @example key_77aa
+                 */
+                readonly id: components["parameters"]["KeyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["KeyUpdate"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["UpdatedKey"];
+            readonly 400: components["responses"]["BadBody"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["KeyNotChanged"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["KeyUpdateConflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ChangeUnconfirmed"];
+        };
+    };
+    readonly rotateConsoleKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of a key, never the key itself.
+                 * @example key_77aa
+                 */
+                readonly id: components["parameters"]["KeyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["KeyRotation"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["RotatedKey"];
+            readonly 400: components["responses"]["BadBody"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["KeysNotManaged"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["KeyRevoked"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ChangeUnconfirmed"];
+        };
+    };
+    readonly revokeConsoleKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of a key, never the key itself.
+                 * @example key_77aa
+                 */
+                readonly id: components["parameters"]["KeyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["KeyRevocation"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["RevokedKey"];
+            readonly 400: components["responses"]["BadRevocation"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["KeyNotRevoked"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ChangeUnconfirmed"];
+        };
+    };
+    readonly listConsoleAudit: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["KeyChanges"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceStopping"];
+        };
+    };
 }
 
 /** Every schema of the contract by its component name. */
@@ -1321,35 +2236,27 @@ export type ErrorCode =
     | "invalid_json"
     | "invalid_request"
     | "unknown_field"
-    | "unsupported_content"
-    | "unsupported_schema"
-    | "upstream_rejected"
-    | "context_length_exceeded"
-    | "policy_blocked"
+    | "confirmation_required"
     | "missing_api_key"
     | "invalid_api_key"
-    | "insufficient_balance"
-    | "spending_limit_exceeded"
-    | "account_budget_exceeded"
-    | "key_budget_exceeded"
     | "account_suspended"
-    | "model_not_allowed"
-    | "model_not_allowed_by_key"
-    | "model_not_found"
+    | "customer_keys_off"
+    | "key_restricted"
+    | "key_set_by_provider"
     | "not_found"
     | "method_not_allowed"
     | "request_timeout"
-    | "idempotency_in_flight"
+    | "key_limit_reached"
+    | "key_revoked"
+    | "older_release_running"
     | "body_too_large"
     | "unsupported_media_type"
     | "expectation_failed"
-    | "idempotency_mismatch"
     | "rate_limited"
     | "headers_too_large"
     | "internal_error"
     | "not_implemented"
-    | "upstream_error"
     | "overloaded"
     | "unavailable"
-    | "upstream_timeout"
+    | "change_unconfirmed"
     | "http_version_not_supported";

@@ -4,7 +4,7 @@ import type { ErrorRows } from "./error-row.ts";
 
 const conflict = { status: 409, type: "conflict_error", shouldRetry: false } as const;
 
-/** The errors that only the admin API returns. */
+/** The errors of the admin API that `/v1` does not return; the console's API has some of them. */
 export const adminErrors = {
   "role-not-allowed": {
     status: 403,
@@ -73,7 +73,7 @@ export const adminErrors = {
     ...conflict,
     code: "key_revoked",
     advice: "The key is revoked and stays as it is. Create another one.",
-    remedy: "Admin API only: a revoked key stays revoked. Create another one.",
+    remedy: "A revoked key stays revoked. Create another one.",
   },
   "invalid-configuration": {
     ...conflict,
@@ -90,7 +90,6 @@ export const adminErrors = {
     advice:
       "The change may have been made, or was made without a complete record; the message names the " +
       "command that shows which. Check before you repeat it.",
-    remedy:
-      "Admin API only: the command in the message shows the result; `audit list` reports `unknown`.",
+    remedy: "The command in the message shows the result; `audit list` reports `unknown`.",
   },
 } as const satisfies ErrorRows<Exclude<AdminErrorCode, ErrorCode>>;

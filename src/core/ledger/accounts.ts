@@ -94,5 +94,7 @@ export interface NewKey extends Partial<KeySettings> {
   /** SHA-256 of the whole key, hex. */
   readonly hash: string;
   readonly budget?: BudgetTerms | null;
+  /** The key with which a customer makes it; absent or null: an operator makes it. */
+  readonly madeBy?: string | null;
   readonly atMs: number;
 }

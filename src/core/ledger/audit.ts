@@ -8,7 +8,7 @@ export interface AuditLine {
   readonly id: string;
   readonly stage: "begun" | "ended";
   readonly atMs: number;
-  /** The name of an admin token, or the user of a command. */
+  /** The name of an admin token, the user of a command, or `key:` and the id of a customer's key. */
   readonly actor: string;
   /** The operation's id in the admin contract. */
   readonly operation: string;
@@ -24,6 +24,8 @@ export interface AuditQuery {
   /** Only changes with their latest line before this time; null for no upper bound. */
   readonly toMs: number | null;
   readonly actor: string | null;
+  /** Only changes by these operations; absent: all. */
+  readonly operations?: readonly string[];
   /** The target of an account includes the changes of its keys. */
   readonly target: string | null;
   /** The `next` of the previous page; null for the first page. */

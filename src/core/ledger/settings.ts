@@ -72,6 +72,10 @@ export interface KeyDetails extends KeyRecord {
   readonly budget: BudgetState | null;
   /** Expiry of the secret before the last rotation; null if it was never rotated. */
   readonly previousExpiresAtMs: number | null;
+  /** The key with which a customer made it; null: an operator made it. */
+  readonly madeBy: string | null;
+  /** An operator has changed more of it than its label. */
+  readonly isSetByOperator: boolean;
 }
 
 /** The stored settings of an account. */
@@ -132,6 +136,14 @@ export function refuseKeyChange(
   if (key === null) return { result: "no-key" };
   if (key.accountState === "closed") return { result: "account-closed" };
   return key.revokedAtMs === null ? null : { result: "key-revoked" };
+}
+
+/** Reports whether an operator's update sets what a customer must not lift. */
+export function setsBounds(update: KeyUpdate): boolean {
+  const { budget, expiresAtMs, models, spendingLimit, unlistedFields } = update;
+  return [budget, expiresAtMs, models, spendingLimit, unlistedFields].some(
+    (setting) => setting !== undefined,
+  );
 }
 
 /** A key's total limit as stored. */

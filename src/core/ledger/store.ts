@@ -48,6 +48,7 @@ import type { OperatorEntry, PostResult } from "./operator-entry.ts";
 import type { BudgetPeriod } from "./budget-calendar.ts";
 import type { BudgetTerms } from "./budget.ts";
 import type { CallState, CallStateQuery, NewCallStates } from "./call-states.ts";
+import type { CustomerKeyRequest, CustomerKeyResult } from "./customer-keys.ts";
 import type { EntryRepair } from "./repair.ts";
 import type {
   AccountUpdate,
@@ -152,6 +153,8 @@ export interface Operations {
   rotateKey(rotation: KeyRotation): Promise<KeyUpdateResult>;
   /** Revokes a key: every process refuses it from the next request on. Null: no such key. */
   revokeKey(revocation: { readonly id: string; readonly atMs: number }): Promise<KeyDetails | null>;
+  /** Carries out a change of a key that a customer asks for with a key of the same account. */
+  changeCustomerKey(request: CustomerKeyRequest): Promise<CustomerKeyResult>;
 
   // --- audit log ---
   /** Adds a line permanently: no later call changes or removes it. */

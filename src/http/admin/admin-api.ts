@@ -7,7 +7,6 @@ import { type AdminToken, createAuthenticateAdmin } from "../../access/auth/auth
 import { FailedAttempts } from "../../access/auth/failed-attempts.ts";
 import type { AdminOperationId } from "../../wire/contract/admin-contract.ts";
 import { contractOperations } from "../../wire/contract/contract-document.ts";
-import { scanJson } from "../../wire/contract/scan-json.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
 import { BodyBudget } from "../bodies/body-budget.ts";
@@ -20,7 +19,7 @@ import {
   type OperationCall,
   type OperationDispatcher,
 } from "../pipeline/operation-dispatcher.ts";
-import { parseJson } from "../bodies/parse-json.ts";
+import { readJson } from "../bodies/read-json.ts";
 import { createReadText, type ReadText } from "../bodies/read-body.ts";
 import { ADMIN_ROOT, readQuery } from "../request/request-target.ts";
 import { sendRecord } from "../replies/send-reply.ts";
@@ -133,23 +132,11 @@ async function serve(
   { dependencies, readText, bodies, queue }: AdminServeDependencies,
 ): Promise<void> {
   const query = readQuery(exchange.request.url ?? "");
-  const body = contract[id].request === null ? null : await bodyOf(exchange, readText, bodies);
+  const body =
+    contract[id].request === null
+      ? null
+      : await readJson(exchange, { readText, bodies, owner: "admin" });
   const act = () => runOperation(id, { path: parameters, query, body }, { actor, dependencies });
   const record = reports.has(id) ? queue.run(actor.name, exchange, act) : act();
   sendRecord(exchange, await record);
-}
-
-async function bodyOf(
-  exchange: Exchange,
-  readText: ReadText,
-  bodies: BodyBudget,
-): Promise<unknown> {
-  const share = bodies.open("admin");
-  try {
-    const text = await readText(exchange, share);
-    scanJson(text);
-    return parseJson(text);
-  } finally {
-    share.release();
-  }
 }

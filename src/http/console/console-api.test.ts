@@ -6,8 +6,8 @@ import { closedReply } from "../../wire/contract/testing/closed-reply.ts";
 import type { Admission } from "../../access/limits/limiter.ts";
 import { LocalLimiter } from "../../access/limits/local-limiter.ts";
 import { serveInProcess, type InProcess, type InProcessReply } from "../testing/in-process.ts";
-import { bodyLimits } from "../testing/test-gateway.ts";
 import { createConsoleApi } from "./console-api.ts";
+import { consoleDependencies } from "./testing/console-dependencies.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -39,8 +39,7 @@ beforeEach(async () => {
   harness = new AdminTestHarness();
   const clock = { nowMs: () => harness.nowMs, elapsedMs: () => harness.nowMs };
   limiter = new WatchedLimiter(clock);
-  const { brand, plans } = harness.dependencies();
-  const dependencies = { brand, store: harness.store, clock, limiter, limits: bodyLimits, plans };
+  const dependencies = { ...consoleDependencies(harness), clock, limiter };
   api = serveInProcess(await createConsoleApi(dependencies), { clock });
   account = await harness.account({ plan: "pro", balance: "10" });
   ({ id: key, key: secret } = await harness.call("createKey", { body: { account } }));
@@ -315,13 +314,13 @@ test.each([
   ["/account?verbose=1", 400, "unknown_field", "verbose"],
   ["/statements/2026-07", 400, "invalid_request", "month"],
   ["/statements/2026-13", 400, "invalid_request", "month"],
-  ["/keys", 404, "not_found", null],
+  ["/no-such-path", 404, "not_found", null],
 ])("%s is refused with %i %s %s", async (path, status, code, param) => {
   expect(errorOf(await ask(path))).toMatchObject({ status, code, param });
 });
 
-test("an unknown path gets an error that names this API, and every path is read-only", async () => {
-  expect((await ask("/keys")).text).toContain("nothing at this path of the console's API");
+test("an unknown path gets an error that names this API, and the account is read-only", async () => {
+  expect((await ask("/no-such-path")).text).toContain("nothing at this path of the console's API");
   const refused = await ask("/account", secret, "POST");
   expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD"]);
 });

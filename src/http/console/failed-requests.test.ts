@@ -3,10 +3,9 @@ import { closedConsoleContract } from "../../wire/contract/closed-contracts.ts";
 import { closedReply } from "../../wire/contract/testing/closed-reply.ts";
 import { AdminTestHarness, NOW } from "../../operator/admin/testing/admin-test-harness.ts";
 import type { FailedRequest } from "../../core/ledger/failed-request.ts";
-import { LocalLimiter } from "../../access/limits/local-limiter.ts";
 import { serveInProcess, type InProcess, type InProcessReply } from "../testing/in-process.ts";
-import { bodyLimits } from "../testing/test-gateway.ts";
 import { createConsoleApi } from "./console-api.ts";
+import { consoleDependencies } from "./testing/console-dependencies.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,10 +14,8 @@ let api: InProcess;
 let [account, key, secret]: readonly [string, string, string] = ["", "", ""];
 beforeEach(async () => {
   harness = new AdminTestHarness();
-  const clock = { nowMs: () => harness.nowMs, elapsedMs: () => harness.nowMs };
-  const limiter = new LocalLimiter(clock);
-  const { brand, plans } = harness.dependencies();
-  const dependencies = { brand, store: harness.store, clock, limiter, limits: bodyLimits, plans };
+  const dependencies = consoleDependencies(harness);
+  const { clock } = dependencies;
   api = serveInProcess(await createConsoleApi(dependencies), { clock });
   account = await harness.account({ plan: "pro" });
   ({ id: key, key: secret } = await harness.call("createKey", { body: { account } }));

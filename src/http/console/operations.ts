@@ -16,6 +16,7 @@ import {
   writeSessionPlace,
 } from "../../operator/admin/recent-pages.ts";
 import { isoOrNull, readPeriod } from "../../operator/admin/values.ts";
+import type { RandomBytes } from "../../access/auth/key-format.ts";
 import type { Caller } from "../../access/auth/caller.ts";
 import type {
   ConsoleInput,
@@ -37,24 +38,32 @@ const KEYS_PER_READ = 1_000;
 export type ConsoleStore = AccountStore &
   Pick<
     Store,
+    | "appendAudit"
+    | "changeCustomerKey"
     | "findArchivedPlace"
+    | "hasOlderProcess"
+    | "listAudit"
     | "listFailedRequests"
     | "listKeys"
     | "listRequests"
     | "listSessions"
     | "showAccount"
+    | "showKey"
     | "statement"
     | "usage"
   >;
 
 /** A customer's call of an operation, with validated input. */
 export interface ConsoleCall<K extends ConsoleOperationId>
-  extends ConsoleInput<K>, Pick<AppDependencies, "brand" | "clock" | "limits"> {
+  extends ConsoleInput<K>, Pick<AppDependencies, "brand" | "catalog" | "clock" | "limiter" | "limits"> {
   readonly store: ConsoleStore;
   readonly caller: Caller;
+  readonly randomBytes: RandomBytes;
+  /** The shard that new keys name; null: there is a single ledger. */
+  readonly shard: string | null;
 }
 
-/** Reports on the caller's account; throws a `GatewayError` if it is refused. */
+/** Reports on the caller's account, or changes its keys; throws a `GatewayError` if it is refused. */
 export type ConsoleOperation<K extends ConsoleOperationId> = (
   call: ConsoleCall<K>,
 ) => Promise<ConsoleReply<K>>;

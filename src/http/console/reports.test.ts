@@ -2,20 +2,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { AdminTestHarness } from "../../operator/admin/testing/admin-test-harness.ts";
 import { ReportTimeout } from "../../core/errors/store-unavailable.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
-import { LocalLimiter } from "../../access/limits/local-limiter.ts";
 import { serveInProcess, type InProcess, type InProcessReply } from "../testing/in-process.ts";
-import { bodyLimits } from "../testing/test-gateway.ts";
 import { createConsoleApi } from "./console-api.ts";
+import { consoleDependencies } from "./testing/console-dependencies.ts";
 
 let harness: AdminTestHarness;
 let api: InProcess;
 let [account, key, secret]: readonly [string, string, string] = ["", "", ""];
 beforeEach(async () => {
   harness = new AdminTestHarness();
-  const clock = { nowMs: () => harness.nowMs, elapsedMs: () => harness.nowMs };
-  const limiter = new LocalLimiter(clock);
-  const { brand, plans } = harness.dependencies();
-  const dependencies = { brand, store: harness.store, clock, limiter, limits: bodyLimits, plans };
+  const dependencies = consoleDependencies(harness);
+  const { clock } = dependencies;
   api = serveInProcess(await createConsoleApi(dependencies), { clock });
   account = await harness.account({ plan: "pro" });
   ({ id: key, key: secret } = await harness.call("createKey", { body: { account } }));

@@ -42,6 +42,28 @@ export async function admit(options: AdmissionDependencies): Promise<void> {
   exchange.whenClosed(isKeyed ? () => exchange.whenEnded(release) : release);
 }
 
+/** Applies even if the plan has fewer requests; above, a sixtieth of the plan's. */
+const KEY_CHANGES_PER_MINUTE_MIN = 10;
+
+/**
+ * Counts a change of keys against its account, beside the limit on the console's requests: each
+ * change is kept in the audit log, so keys must not multiply it. Throws `rate-limited`.
+ */
+export async function admitKeyChange({
+  limiter,
+  caller: { accountId, plan },
+}: Pick<AdmissionDependencies, "caller" | "limiter">): Promise<void> {
+  const requestsPerMinute = Math.max(
+    KEY_CHANGES_PER_MINUTE_MIN,
+    Math.floor((plan.requestsPerMinute ?? 0) / 60),
+  );
+  const limits = { requestsPerMinute, tokensPerMinute: null, concurrentRequests: null };
+  const admission = await limiter.admit(`${accountId} key changes`, limits);
+  if (admission.admitted) return admission.release();
+  const message = `The limit of ${requestsPerMinute} changes of keys per minute is reached.`;
+  throw new GatewayError("rate-limited", message, { retryAfterMs: admission.retryAfterMs });
+}
+
 function limitsOf(kind: AdmissionDependencies["kind"], plan: Limits): Limits {
   if (kind === "generation") return plan;
   const records = { ...plan, tokensPerMinute: null, concurrentRequests: null };

@@ -6,7 +6,7 @@ import { ChangeInDoubt } from "../../core/errors/store-unavailable.ts";
 import { errorTable } from "../../core/errors/error-table.ts";
 import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
 import type { AuditLine } from "../../core/ledger/audit.ts";
-import type { OperationCaller } from "./operation.ts";
+import type { AdminDependencies, AdminStore } from "./operation.ts";
 import { KEY_PREFIX, type RandomBytes } from "../../access/auth/key-format.ts";
 import type { Store } from "../../core/ledger/store.ts";
 
@@ -51,9 +51,21 @@ const commandsThatShow: Readonly<Record<ChangingOperationId, string>> = {
 /** Reads the target of a change; null if the id is unknown. */
 export type ReadTarget = (id: string) => Promise<unknown>;
 
-interface AuditedCall extends OperationCaller {
+/** Who asks for a change, and what its record needs. */
+export interface AuditedCaller {
+  readonly actor: { readonly name: string; readonly role: string };
+  readonly dependencies: Pick<AdminDependencies, "now" | "openAudit" | "randomBytes"> & {
+    readonly openStore: () => Promise<Pick<AdminStore, "appendAudit">>;
+  };
+}
+
+interface AuditedCall<Reply> extends AuditedCaller {
   readonly raw: RawAdminInput;
   readonly readTarget: ReadTarget;
+  /** Returns the reply in the form of the admin API; absent: it has this form. */
+  readonly recordOf?: (reply: Reply) => unknown;
+  /** Shows the outcome of a change; absent: a command of the operator. */
+  readonly shownBy?: string;
 }
 
 /**
@@ -74,10 +86,10 @@ export function isAudited(
  */
 export async function withAudit<Reply>(
   operationId: ChangingOperationId,
-  call: AuditedCall,
+  call: AuditedCall<Reply>,
   act: () => Promise<Reply>,
 ): Promise<Reply> {
-  const { raw, readTarget, actor } = call;
+  const { raw, readTarget, actor, recordOf = (reply: Reply) => reply } = call;
   const { id = null } = raw.path;
   const target = id ?? textOf(fieldOf(raw.body, "account"));
   const append = await openChange(operationId, call);
@@ -89,7 +101,7 @@ export async function withAudit<Reply>(
   } catch (error) {
     if (error instanceof ChangeInDoubt) {
       const known = "The database did not confirm the change: it may have been carried out.";
-      throw unconfirmed(known, { operationId, target, cause: error });
+      throw unconfirmed(known, { operationId, target, shownBy: call.shownBy, cause: error });
     }
     // The caller gets the error of the change even if the log cannot be completed.
     await append("ended", target, endOf(error)).catch(() => undefined);
@@ -97,10 +109,10 @@ export async function withAudit<Reply>(
   }
   const made = id ?? textOf(fieldOf(after, "id")) ?? target;
   try {
-    await append("ended", made, { result: "done", after });
+    await append("ended", made, { result: "done", after: recordOf(after) });
   } catch (cause) {
     const known = "The change was carried out, but the audit log could not be completed.";
-    throw unconfirmed(known, { operationId, target, cause });
+    throw unconfirmed(known, { operationId, target, shownBy: call.shownBy, cause });
   }
   return after;
 }
@@ -108,12 +120,14 @@ export async function withAudit<Reply>(
 interface Unconfirmed {
   readonly operationId: ChangingOperationId;
   readonly target: string | null;
+  readonly shownBy: string | undefined;
   readonly cause: unknown;
 }
 
 /** Returns the error for an unconfirmed change. It names the command that shows the outcome. */
-function unconfirmed(known: string, { operationId, target, cause }: Unconfirmed): GatewayError {
-  const command = commandsThatShow[operationId].replace("ID", () => target ?? "ID");
+function unconfirmed(known: string, unshown: Unconfirmed): GatewayError {
+  const { operationId, target, shownBy, cause } = unshown;
+  const command = shownBy ?? commandsThatShow[operationId].replace("ID", () => target ?? "ID");
   return new GatewayError("change-unconfirmed", `${known} \`${command}\` shows it.`, { cause });
 }
 
@@ -126,7 +140,7 @@ type Append = (
 /** Appends the lines of one change. */
 async function openChange(
   operation: AdminOperationId,
-  { actor, dependencies }: OperationCaller,
+  { actor, dependencies }: AuditedCaller,
 ): Promise<Append> {
   const store = await (dependencies.openAudit ?? dependencies.openStore)();
   if (store === null) return () => Promise.resolve();

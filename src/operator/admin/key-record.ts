@@ -29,6 +29,7 @@ export function keyRecord(key: KeyDetails, nowMs: number): Schemas["Key"] {
     expires_at: isoOrNull(key.expiresAtMs),
     previous_expires_at: isoOrNull(key.previousExpiresAtMs),
     revoked_at: isoOrNull(key.revokedAtMs),
+    made_by: key.madeBy,
   };
 }
 
@@ -50,7 +51,10 @@ export function readSettings(body: Schemas["KeyUpdate"]): Partial<KeySettings> {
 }
 
 /** Returns warnings about settings of a key that are valid but probably unintended. */
-export function warningsOf(key: KeyDetails, dependencies: AdminDependencies): readonly string[] {
+export function warningsOf(
+  key: KeyDetails,
+  dependencies: Pick<AdminDependencies, "catalog" | "now">,
+): readonly string[] {
   const unmatched = unmatchedPatterns(key.models ?? [], dependencies.catalog().models.keys());
   return [
     ...(statusOf(key, dependencies.now()) === "expired" ? ["this key has already expired"] : []),

@@ -1,4 +1,5 @@
 import type { BudgetTerms } from "../../core/ledger/budget.ts";
+import { changedKeyId } from "../../core/ledger/customer-keys.ts";
 import type { LawCall } from "./test-world.ts";
 
 /*
@@ -49,6 +50,11 @@ function textOf(call: LawCall, nowMs: number): string {
       return `change ${call[1].id}${settingsText(call[1], nowMs)}`;
     case "rotateKey":
       return `rotate ${call[1].id}, overlap ${(call[1].overlapEndsAtMs - nowMs) / HOUR_MS} h`;
+    case "changeCustomerKey": {
+      const { accountId, callerId, activeMax, change } = call[1];
+      const what = change.kind === "create" ? change.key.id : changedKeyId(change);
+      return `${change.kind} ${accountId}/${what} by ${callerId}, at most ${activeMax}`;
+    }
     case "revokeKey":
       return `revoke ${call[1].id}`;
   }

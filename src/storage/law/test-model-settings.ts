@@ -21,6 +21,13 @@ import type { PeriodToCount } from "../../core/ledger/hold-periods.ts";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
 import { stateOf } from "../../core/ledger/accounts.ts";
 import type { AccountSettings, KeyDetails } from "../../core/ledger/settings.ts";
+import {
+  changedKeyId,
+  isActiveKey,
+  MADE_WITHIN_MS,
+  type CustomerKeyFacts,
+  type CustomerKeyRequest,
+} from "../../core/ledger/customer-keys.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import { nanoTotal } from "../../core/money/totals.ts";
 import type { ModelBook } from "./test-model-book.ts";
@@ -42,6 +49,8 @@ export interface ModelKey extends KeySettings, Pick<NewKey, "id" | "accountId" |
   readonly budget: ModelBudget | null;
   readonly previousHash: string | null;
   readonly previousExpiresAtMs: number | null;
+  readonly madeBy: string | null;
+  readonly isSetByOperator: boolean;
   readonly createdAtMs: number;
   readonly revokedAtMs: number | null;
 }
@@ -168,6 +177,26 @@ export class ModelSettings {
       held: isCounted ? nanoUsd(this.#book.held({ keyId: id })) : null,
       budget: this.#budget(key.budget, { keyId: id }, nowMs),
       previousExpiresAtMs: key.previousExpiresAtMs,
+      madeBy: key.madeBy,
+      isSetByOperator: key.isSetByOperator,
+    };
+  }
+
+  /** Returns what a customer's change of a key depends on. */
+  customerFacts({ accountId, callerId, change, atMs }: CustomerKeyRequest): CustomerKeyFacts {
+    const keys = [...this.keys.values()].filter((key) => key.accountId === accountId);
+    const targetId = changedKeyId(change);
+    const detailsOf = (id: string | null) =>
+      id !== null && keys.some((key) => key.id === id) ? this.keyDetails(id) : null;
+    const made = keys
+      .filter((key) => key.madeBy !== null && key.createdAtMs > atMs - MADE_WITHIN_MS)
+      .map(({ createdAtMs }) => createdAtMs);
+    return {
+      caller: detailsOf(callerId),
+      target: detailsOf(targetId),
+      activeOthers: keys.filter((key) => key.id !== targetId && isActiveKey(key, atMs)).length,
+      made: made.length,
+      firstMadeAtMs: made.length === 0 ? null : Math.min(...made),
     };
   }
 
@@ -176,6 +205,8 @@ export class ModelSettings {
       hash: _hash,
       previousHash: _,
       previousExpiresAtMs: _ends,
+      madeBy: _madeBy,
+      isSetByOperator: _isSet,
       budget: _budget,
       ...rest
     } = key;

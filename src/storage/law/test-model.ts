@@ -14,8 +14,14 @@ import {
 import { UncountedBudgets } from "../../core/ledger/hold-periods.ts";
 import { openingEntry, operatorEntryId, startOf } from "../../core/ledger/entry.ts";
 import {
+  refuseCustomerChange,
+  type CustomerKeyRequest,
+  type CustomerKeyResult,
+} from "../../core/ledger/customer-keys.ts";
+import {
   decideAccountUpdate,
   refuseKeyChange,
+  setsBounds,
   type AccountUpdate,
   type AccountUpdateResult,
   type KeyDetails,
@@ -186,13 +192,15 @@ export class LedgerModel {
   createKey(_owner: string, key: NewKey): KeyDetails | null | typeof REFUSED {
     if (this.settings.keys.has(key.id)) return REFUSED;
     if (!this.settings.accounts.has(key.accountId)) return null;
-    const { budget = null, atMs, ...rest } = key;
+    const { budget = null, madeBy = null, atMs, ...rest } = key;
     this.settings.keys.set(key.id, {
       ...noKeySettings,
       ...rest,
       budget: this.settings.budgetAfter(null, budget, { of: { keyId: key.id }, atMs }),
       previousHash: null,
       previousExpiresAtMs: null,
+      madeBy,
+      isSetByOperator: false,
       createdAtMs: atMs,
       revokedAtMs: null,
     });
@@ -200,14 +208,39 @@ export class LedgerModel {
   }
 
   updateKey(_owner: string, update: KeyUpdate): KeyUpdateResult {
-    const { id, budget, atMs, ...given } = update;
-    return this.#changeKey(id, () => {
-      const key = this.settings.key(id);
-      const kept = key.budget;
-      const of = { of: { keyId: id }, atMs };
-      const after = budget === undefined ? kept : this.settings.budgetAfter(kept, budget, of);
-      this.settings.keys.set(id, { ...key, ...given, budget: after });
+    return this.#changeKey(update.id, () => {
+      this.#writeSettings(update);
+      const key = this.settings.key(update.id);
+      if (setsBounds(update)) this.settings.keys.set(key.id, { ...key, isSetByOperator: true });
     });
+  }
+
+  changeCustomerKey(
+    owner: string,
+    request: CustomerKeyRequest,
+  ): CustomerKeyResult | typeof REFUSED {
+    const { accountId, callerId, change, atMs } = request;
+    const facts = this.settings.customerFacts(request);
+    const refusal = refuseCustomerChange(request, facts);
+    if (refusal !== null) return refusal;
+    if (change.kind === "create") {
+      const made = this.createKey(owner, { ...change.key, accountId, madeBy: callerId, atMs });
+      if (made === REFUSED) return REFUSED;
+      return made === null ? { result: "no-key" } : { result: "updated", key: made };
+    }
+    if (change.kind === "update") this.#writeSettings({ ...change.update, atMs });
+    else if (change.kind === "rotate") this.rotateKey(owner, { ...change.rotation, atMs });
+    else this.revokeKey(owner, { id: change.id, atMs });
+    const key = this.settings.keyDetails(facts.target?.id ?? "");
+    return key === null ? { result: "no-key" } : { result: "updated", key };
+  }
+
+  #writeSettings({ id, budget, atMs, ...given }: KeyUpdate): void {
+    const key = this.settings.key(id);
+    const kept = key.budget;
+    const of = { of: { keyId: id }, atMs };
+    const after = budget === undefined ? kept : this.settings.budgetAfter(kept, budget, of);
+    this.settings.keys.set(id, { ...key, ...given, budget: after });
   }
 
   rotateKey(_owner: string, { id, hash, overlapEndsAtMs }: KeyRotation): KeyUpdateResult {

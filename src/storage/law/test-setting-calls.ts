@@ -1,3 +1,4 @@
+import type { CustomerKeyChange } from "../../core/ledger/customer-keys.ts";
 import type { AccountUpdate, KeyUpdate } from "../../core/ledger/settings.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { LawCall, World } from "./test-world.ts";
@@ -17,6 +18,8 @@ export function settingCalls(step: SettingStep, world: World): readonly LawCall[
       return budget(step, world);
     case "key-made":
       return makeKey(step, world);
+    case "customer-key":
+      return customerKey(step, world);
     case "account-text":
     case "account-state": {
       const id = at([...model.settings.accounts.keys()], step.account);
@@ -65,6 +68,47 @@ function makeKey(
   if (accountId === undefined || (usable.length >= KEYS_MAX && !isTaken)) return [];
   const number = isTaken ? 1 : keys.length + 1;
   return [["createKey", names.key(number, accountId, { ...bounds, atMs })]];
+}
+
+function customerKey(
+  { caller, key, what, activeMax, hours }: StepOf<"customer-key">,
+  { model, names, nowMs: atMs }: World,
+): readonly LawCall[] {
+  const keys = [...model.settings.keys.values()];
+  const by = at(keys, caller);
+  const id = at(keys, key)?.id;
+  if (by === undefined || id === undefined) return [];
+  if (what === "create" && keys.filter((one) => one.revokedAtMs === null).length >= KEYS_MAX) {
+    return [];
+  }
+  const { accountId } = by;
+  const inHours = (count: number) => atMs + count * HOUR_MS;
+  const expiresAtMs = hours === null ? null : inHours(hours);
+  const change = (): CustomerKeyChange => {
+    switch (what) {
+      case "create": {
+        const number = keys.length + 1;
+        const bounds = { limit: null, budget: null, atMs };
+        const {
+          accountId: _,
+          madeBy: _by,
+          atMs: _at,
+          ...made
+        } = names.key(number, accountId, bounds);
+        return { kind: "create", key: { ...made, expiresAtMs } };
+      }
+      case "update":
+        return { kind: "update", update: { id, expiresAtMs } };
+      case "rotate": {
+        const overlapEndsAtMs = inHours(hours ?? 1);
+        return { kind: "rotate", rotation: { id, hash: names.hash(), overlapEndsAtMs } };
+      }
+      case "revoke":
+        return { kind: "revoke", id };
+    }
+  };
+  const request = { accountId, callerId: by.id, activeMax, change: change(), atMs };
+  return [["changeCustomerKey", request]];
 }
 
 function accountChange(

@@ -106,6 +106,16 @@ export type SettingStep =
     }
   | { readonly kind: "rotate"; readonly key: number; readonly hours: number }
   | { readonly kind: "revoke"; readonly key: number }
+  /** A customer changes a key with one of the account's keys, or with one of another account. */
+  | {
+      readonly kind: "customer-key";
+      readonly caller: number;
+      readonly key: number;
+      readonly what: "create" | "update" | "rotate" | "revoke";
+      readonly activeMax: number;
+      /** Expiry, or end of the overlap; null: never. */
+      readonly hours: number | null;
+    }
   | {
       readonly kind: "account-text";
       readonly account: number;

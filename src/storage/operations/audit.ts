@@ -1,6 +1,6 @@
 import type { AuditLine, AuditPage, AuditQuery, AuditRecord } from "../../core/ledger/audit.ts";
 import { integer, nullable, text, type Row } from "../shared/rows.ts";
-import { allOf, conditionsFor, sql, type Sql } from "../shared/sql.ts";
+import { allOf, conditionsFor, isOneOf, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
 /**
@@ -26,12 +26,13 @@ export function* appendAudit(line: AuditLine): Steps<void> {
  * line shows how each change ended.
  */
 export function* listAudit(query: AuditQuery): Steps<AuditPage> {
-  const { fromMs, toMs, actor, target, after, count } = query;
+  const { fromMs, toMs, actor, operations, target, after, count } = query;
   const lastSeq = after?.lastSeq ?? (yield* latestSeq());
   const conditions = [
     sql`(l.stage = 'ended' OR e.id IS NULL)`,
     ...conditionsFor({ "l.seq <=": lastSeq, "l.seq <": after?.beforeSeq }),
     ...conditionsFor({ "l.at_ms >=": fromMs, "l.at_ms <": toMs, "b.actor =": actor }),
+    ...(operations === undefined ? [] : [isOneOf("b.operation", operations)]),
     ...(target === null ? [] : [isOf(target)]),
   ];
   const rows = yield sql`

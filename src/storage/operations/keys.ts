@@ -1,6 +1,7 @@
 import { noKeySettings, type NewKey } from "../../core/ledger/accounts.ts";
 import {
   refuseKeyChange,
+  setsBounds,
   storedLimit,
   type KeyDetails,
   type KeyRotation,
@@ -18,15 +19,15 @@ import type { Steps } from "./steps.ts";
 
 /** Creates a key; null if the account does not exist. */
 export function* createKey(key: NewKey): Steps<KeyDetails | null> {
-  const { id, hash, accountId, budget = null, atMs } = key;
+  const { id, hash, accountId, budget = null, madeBy = null, atMs } = key;
   const { label, models, spendingLimit, expiresAtMs, unlistedFields } = {
     ...noKeySettings,
     ...key,
   };
   const made = yield sql`INSERT INTO api_keys (id, hash, account_id, label, models,
-      spending_limit, spent, held, created_at_ms, expires_at_ms, unlisted_fields)
+      spending_limit, spent, held, created_at_ms, expires_at_ms, unlisted_fields, made_by)
     SELECT ${id}, ${hash}, id, ${label}, ${modelsJson(models)}, CAST(${spendingLimit} AS bigint), 0, 0,
-      CAST(${atMs} AS bigint), CAST(${expiresAtMs} AS bigint), ${unlistedFields}
+      CAST(${atMs} AS bigint), CAST(${expiresAtMs} AS bigint), ${unlistedFields}, ${madeBy}
     FROM accounts WHERE id = ${accountId} RETURNING id`;
   if (made.length === 0) return null;
   if (budget !== null) yield* setBudget("key", id, { terms: budget, atMs });
@@ -46,19 +47,33 @@ export function* revokeKey({ id, atMs }: StoreArgument<"revokeKey">): Steps<KeyD
   return yield* showKey(id);
 }
 
-/** Changes a key, also while it has requests in flight. */
+/** Changes a key for an operator, also while it has requests in flight. */
 export function updateKey(update: KeyUpdate): Steps<KeyUpdateResult> {
-  const { id, spendingLimit, budget, atMs } = update;
-  return changeKey(id, function* (key) {
-    const refused = spendingLimit === undefined ? null : yield* setLimit(key, spendingLimit);
-    if (refused !== null) return refused;
-    const { label = key.label, models = key.models, expiresAtMs = key.expiresAtMs } = update;
-    const { unlistedFields = key.unlistedFields } = update;
-    yield sql`UPDATE api_keys SET label = ${label}, models = ${modelsJson(models)},
-      expires_at_ms = ${expiresAtMs}, unlisted_fields = ${unlistedFields} WHERE id = ${id}`;
-    if (budget !== undefined) yield* setBudget("key", id, { terms: budget, atMs });
-    return null;
+  return changeKey(update.id, function* (key) {
+    const refused = yield* writeSettings(key, update);
+    if (refused === null && setsBounds(update)) {
+      yield sql`UPDATE api_keys SET set_by_operator = 1 WHERE id = ${key.id}`;
+    }
+    return refused;
   });
+}
+
+/** Changes a key for a customer, who may change it. */
+export function updateCustomersKey(update: KeyUpdate): Steps<KeyUpdateResult> {
+  return changeKey(update.id, (key) => writeSettings(key, update));
+}
+
+/** Null: the settings are written. */
+function* writeSettings(key: KeyDetails, update: KeyUpdate): Steps<KeyUpdateResult | null> {
+  const { id, spendingLimit, budget, atMs } = update;
+  const refused = spendingLimit === undefined ? null : yield* setLimit(key, spendingLimit);
+  if (refused !== null) return refused;
+  const { label = key.label, models = key.models, expiresAtMs = key.expiresAtMs } = update;
+  const { unlistedFields = key.unlistedFields } = update;
+  yield sql`UPDATE api_keys SET label = ${label}, models = ${modelsJson(models)},
+    expires_at_ms = ${expiresAtMs}, unlisted_fields = ${unlistedFields} WHERE id = ${id}`;
+  if (budget !== undefined) yield* setBudget("key", id, { terms: budget, atMs });
+  return null;
 }
 
 /** Replaces the secret of a key; its id, settings and sums stay. */

@@ -8,6 +8,7 @@ import * as accounts from "./accounts.ts";
 import * as alerts from "./alerts.ts";
 import * as archive from "./archive.ts";
 import * as audit from "./audit.ts";
+import * as customerKeys from "./customer-keys.ts";
 import * as deprecatedUses from "./deprecated-uses.ts";
 import * as entries from "./entries.ts";
 import * as failedRequests from "./failed-requests.ts";
@@ -28,6 +29,7 @@ const operations: { readonly [K in SharedOperation]: StepsOf<K> } = {
   ...alerts,
   ...archive,
   ...audit,
+  ...customerKeys,
   ...deprecatedUses,
   ...entries,
   ...failedRequests,

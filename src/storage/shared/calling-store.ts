@@ -72,6 +72,7 @@ export const kinds = {
   updateKey: "change",
   rotateKey: "change",
   revokeKey: "change",
+  changeCustomerKey: "change",
   appendAudit: "note",
   listAudit: "long-read",
   addRepair: "note",
@@ -151,6 +152,8 @@ export abstract class CallingStore implements Store {
   updateKey: Store["updateKey"] = (update) => this.call("updateKey", update);
   rotateKey: Store["rotateKey"] = (rotation) => this.call("rotateKey", rotation);
   revokeKey: Store["revokeKey"] = (revocation) => this.call("revokeKey", revocation);
+  changeCustomerKey: Store["changeCustomerKey"] = (request) =>
+    this.call("changeCustomerKey", request);
   appendAudit: Store["appendAudit"] = (line) => this.call("appendAudit", line);
   listAudit: Store["listAudit"] = (query) => this.call("listAudit", query);
   addRepair: Store["addRepair"] = (repair) => this.call("addRepair", repair);

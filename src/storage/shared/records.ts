@@ -174,6 +174,8 @@ export function keyDetails(row: Row): KeyDetails {
     held: isCounted ? amount(row, "held") : null,
     budget: budgetState(row),
     previousExpiresAtMs: nullable(row, "previous_expires_at_ms", integer),
+    madeBy: nullable(row, "made_by", text),
+    isSetByOperator: integer(row, "set_by_operator") === 1,
   };
 }
 

@@ -368,4 +368,11 @@ export const migrations: readonly Migration[] = [
   },
   { kind: "expand", sql: "ALTER TABLE api_keys ADD COLUMN unlisted_fields TEXT" },
   { kind: "expand", sql: "ALTER TABLE holds ADD COLUMN facts TEXT" },
+  {
+    kind: "expand",
+    sql: `
+  ALTER TABLE api_keys ADD COLUMN made_by TEXT;
+  ALTER TABLE api_keys ADD COLUMN set_by_operator INTEGER NOT NULL DEFAULT 0;
+  `,
+  },
 ];

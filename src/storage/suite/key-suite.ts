@@ -14,8 +14,8 @@ export function keys(ledger: () => TestLedger): void {
     const { hash, atMs, ...rest } = full;
     const times = { createdAtMs: atMs, revokedAtMs: null };
     const want = { ...rest, planId: "plan", accountState: "active", ...times };
-    const details = { spent: 0, held: 0, budget: null, previousExpiresAtMs: null };
-    expect(await store.createKey(full)).toEqual({ ...want, ...details });
+    const details = { spent: 0, held: 0, budget: null, previousExpiresAtMs: null, madeBy: null };
+    expect(await store.createKey(full)).toEqual({ ...want, ...details, isSetByOperator: false });
     expect(await store.findKey(hash)).toEqual(want);
     expect(await store.findKey("another hash")).toBeNull();
   });

@@ -107,7 +107,7 @@ export function singleSettings(ledger: () => TestLedger): void {
       { spendingLimit: nanoUsd(8) },
       { label: null },
     ]) {
-      shown = { ...shown, ...change };
+      shown = { ...shown, ...change, ...(!("label" in change) && { isSetByOperator: true }) };
       const updated = await store.updateKey({ id: KEY, atMs: NOW + 1, ...change });
       expect(updated).toEqual({ result: "updated", key: shown });
     }

@@ -41,7 +41,8 @@ export const transferredTables: readonly TransferredTable[] = [
     `id text, hash text, account_id text, label text, models text,
     spending_limit integer, spent integer, held integer, created_at_ms integer,
     expires_at_ms integer, revoked_at_ms integer, lowered_limit integer, previous_hash text,
-    previous_expires_at_ms integer, unlisted_fields text`,
+    previous_expires_at_ms integer, unlisted_fields text, made_by text,
+    set_by_operator integer`,
   ),
   defineTable(
     "budgets",

@@ -13,6 +13,7 @@ const demoPlan: Plan = {
   requestsPerMinute: 600_000,
   tokensPerMinute: 10_000_000_000,
   concurrentRequests: 10_000,
+  customerKeys: 1_000,
 };
 
 function buildPlan(section: PlanSection): Plan {
@@ -26,6 +27,7 @@ function buildPlan(section: PlanSection): Plan {
     concurrentRequests: section.concurrent_requests ?? null,
     cachedTokensCount: section.cached_tokens_count ?? "full",
     unlistedFields: section.unlisted_fields ?? "refuse",
+    ...(section.customer_keys !== undefined && { customerKeys: section.customer_keys }),
     ...(section.cache_marks !== undefined && { cacheMarks: section.cache_marks }),
   };
 }

@@ -23,6 +23,7 @@ import {
 import { settingSchemas } from "./settings.ts";
 
 const limit = integer(1, 1_000_000_000_000);
+const customerKeys = integer(1, 1_000);
 const tokens = integer(0, 100_000_000);
 const tokenBound = { ...tokens, minimum: 1 };
 
@@ -147,6 +148,7 @@ const plan = section(
     cached_tokens_count: { enum: ["full", "none"] },
     unlisted_fields: { enum: unlistedFieldRules },
     cache_marks: cacheMarks,
+    customer_keys: customerKeys,
     margin,
     prices,
   },

@@ -15,6 +15,11 @@ export interface Plan {
   readonly unlistedFields?: "refuse" | "ignore";
   /** `off` by default, also if the model has `off`. */
   readonly cacheMarks?: CacheMarks;
+  /**
+   * The number of active keys up to which customers make keys for their account; absent: customers
+   * do not manage keys.
+   */
+  readonly customerKeys?: number;
   /** The models that its customers buy at another price than the catalog's, with that price. */
   readonly offers?: ReadonlyMap<string, Model>;
 }

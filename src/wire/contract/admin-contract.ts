@@ -2,11 +2,8 @@ import { contractDocument } from "../../../generated/admin/document.ts";
 import { operations, type OperationId } from "../../../generated/admin/operations.ts";
 import type { operations as Operations, Schemas } from "../../../generated/admin/types.ts";
 import * as validators from "../../../generated/admin/validators.js";
-import type { Validator } from "../../../generated/admin/validators.js";
+import { createCheckBody } from "./check-body.ts";
 import { createCheckParameters, type RawParameters } from "./check-parameters.ts";
-import { explainRefusal, refusalOf } from "./explain-refusal.ts";
-import { findIllFormed } from "./find-ill-formed.ts";
-import { bindSchemas } from "./json-schema.ts";
 
 export type AdminOperationId = OperationId;
 
@@ -36,13 +33,12 @@ export interface RawAdminInput extends RawParameters {
   readonly body: unknown;
 }
 
-const byName: ReadonlyMap<string, Validator<unknown>> = new Map(Object.entries(validators));
-
-const schemas = bindSchemas({ ...contractDocument.components?.schemas });
+const checkBody = createCheckBody({
+  validators,
+  schemas: { ...contractDocument.components?.schemas },
+});
 
 const checkParameters = createCheckParameters(contractDocument);
-
-const noHints = { fields: {}, names: {}, values: {}, places: {} };
 
 /**
  * Returns the input as the contract types it, or throws a `GatewayError` that lists every issue.
@@ -56,15 +52,4 @@ export function checkAdminInput<K extends AdminOperationId>(
   checkBody(operations[operationId].request, raw.body);
   // Checked above against the document from which the type is generated.
   return raw as AdminInput<K>;
-}
-
-function checkBody(name: string | null, body: unknown): void {
-  if (name === null) return;
-  const validator = byName.get(name);
-  if (validator === undefined) throw new Error(`${name} has no validator`);
-  const illFormed = findIllFormed(body);
-  if (!validator(body)) {
-    throw refusalOf(body, { name, validator, schemas, hints: noHints }, illFormed);
-  }
-  if (illFormed.length > 0) throw explainRefusal(illFormed);
 }

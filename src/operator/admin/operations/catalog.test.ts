@@ -77,6 +77,7 @@ test("plans are listed with their limits", async () => {
     tokens_per_minute: 8_000,
     concurrent_requests: 9,
     unlisted_fields: "ignore",
+    customer_keys: null,
   });
   expect(data.find(({ id }) => id === "starter")).toEqual({
     object: "plan",
@@ -87,6 +88,7 @@ test("plans are listed with their limits", async () => {
     tokens_per_minute: null,
     concurrent_requests: null,
     unlisted_fields: "refuse",
+    customer_keys: null,
   });
   expect(data.map(({ id }) => id)).toEqual([...harness.config.plans.keys()]);
 });

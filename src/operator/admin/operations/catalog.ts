@@ -27,6 +27,7 @@ export const listPlans: AdminOperation<"listPlans"> = async ({ dependencies }) =
     tokens_per_minute: plan.tokensPerMinute,
     concurrent_requests: plan.concurrentRequests,
     unlisted_fields: plan.unlistedFields ?? "refuse",
+    customer_keys: plan.customerKeys ?? null,
   })),
 });
 

@@ -42,6 +42,7 @@ describe("a new key", () => {
       expires_at: null,
       previous_expires_at: null,
       revoked_at: null,
+      made_by: null,
     });
     expect((await harness.store.findKey(hashKey(key)))?.id).toBe(record.id);
     expect((await harness.call("listKeys")).data).toEqual([record]);

@@ -374,4 +374,10 @@ export const migrations: readonly Migration[] = [
   },
   { kind: "expand", sql: `ALTER TABLE api_keys ADD COLUMN unlisted_fields text COLLATE "C"` },
   { kind: "expand", sql: "ALTER TABLE holds ADD COLUMN facts text" },
+  {
+    kind: "expand",
+    sql: `
+  ALTER TABLE api_keys ADD COLUMN made_by text COLLATE "C",
+    ADD COLUMN set_by_operator integer NOT NULL DEFAULT 0`,
+  },
 ];
