@@ -503,10 +503,30 @@ export interface components {
             /** @description What may not be intended, such as a pattern that matches no model. */
             readonly warnings: readonly string[];
         };
-        /** @description More about the error, or `null`. A contract violation has `issues`. */
+        /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts, the `limit`, and `resets_at` if a budget stops the request; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
             readonly issues?: readonly components["schemas"]["ErrorIssue"][];
+            /** @description The maximum cost of the request, in US dollars. */
+            readonly needed?: string;
+            /** @description Remainder of the limit that refuses the request, in US dollars: the balance, the key's spending limit, or a budget of the account or of the key. */
+            readonly available?: string;
+            /** @description The limit that refuses the request, one of those in `x-extensible-enum`; the tightest, if several do: the balance, the key's spending limit, or a budget of the account or of the key. New values may be added. */
+            readonly limit?: string;
+            /**
+             * Format: int64
+             * @description The largest `max_tokens` that would be accepted; `null` if even 1 is too large.
+             */
+            readonly affordable_max_tokens?: number | null;
+            /**
+             * Format: date-time
+             * @description Reset time of the budget that refuses the request; absent if no budget does.
+             */
+            readonly resets_at?: string;
+            /** @description The vendor's own code for an unsupported stateful request. */
+            readonly error_code?: string;
+            /** @description The request fields that this service does not serve. */
+            readonly unsupported?: readonly string[];
         } | null;
         /** @description One broken rule of the request. */
         readonly ErrorIssue: {
@@ -525,10 +545,10 @@ export interface components {
         /** @description The problem. */
         readonly ErrorObject: {
             /**
-             * @description The kind of error.
+             * @description The kind of error. The list is that of `/v1`; no response of the console has the types `billing_error` and `policy_blocked`.
              * @enum {string}
              */
-            readonly type: "invalid_request_error" | "authentication_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error";
+            readonly type: "invalid_request_error" | "authentication_error" | "billing_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error" | "policy_blocked";
             /** @description The problem in a sentence for humans. Its wording may change. */
             readonly message: string;
             /** @description A stable code for programs, one of those in `x-extensible-enum`. New codes may be added, so treat one that you do not know like its `type`. */
@@ -1205,6 +1225,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "retry-after": components["headers"]["RetryAfter"];
                 readonly "retry-after-ms": components["headers"]["RetryAfterMs"];
                 readonly "x-should-retry": components["headers"]["ShouldRetry"];
@@ -1262,6 +1285,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -1411,6 +1437,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -1429,6 +1458,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -1447,6 +1479,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -1519,6 +1554,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "retry-after": components["headers"]["RetryAfter"];
                 readonly "retry-after-ms": components["headers"]["RetryAfterMs"];
                 readonly "x-should-retry": components["headers"]["ShouldRetry"];
@@ -1613,6 +1651,9 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly deprecation: components["headers"]["Deprecation"];
+                readonly sunset: components["headers"]["Sunset"];
+                readonly link: components["headers"]["Link"];
                 readonly "retry-after": components["headers"]["RetryAfter"];
                 readonly "retry-after-ms": components["headers"]["RetryAfterMs"];
                 readonly "x-should-retry": components["headers"]["ShouldRetry"];
@@ -1758,6 +1799,13 @@ export interface components {
         readonly AcceptEncoding: string;
         /** @description Your own `x-request-id`, if the request had one: its printable ASCII characters, at most 128 of them. */
         readonly ClientRequestId: string;
+        /**
+         * @description When what the request uses was deprecated, or will be: `@` and Unix seconds (RFC 9745), the earliest moment of several. Present only if the request uses a deprecated operation, field or model whose date is known.
+         * @example @1795219200
+         */
+        readonly Deprecation: string;
+        /** @description Links to the guide to deprecations, with the relations `deprecation` and `sunset`. Present with the headers of these names. */
+        readonly Link: string;
         /** @description Requests allowed per minute. Absent if the plan sets no such limit. */
         readonly RateLimitLimitRequests: number;
         /** @description Tokens allowed per minute. Absent if the plan sets no such limit. */
@@ -1781,6 +1829,11 @@ export interface components {
         readonly RetryAfterMs: number;
         /** @description `true`: the same request may succeed later. `false`: it will not. It takes precedence over the client library's own rules. */
         readonly ShouldRetry: "true" | "false";
+        /**
+         * @description From when what the request uses is no longer served (RFC 8594), the earliest moment of several. Present only if that is planned.
+         * @example Thu, 01 Apr 2027 00:00:00 GMT
+         */
+        readonly Sunset: string;
         /**
          * @description Identifier of the request, ours and unique, also in the body of an error. Include it in support requests.
          * @example req_3c91e0d47ab2
@@ -2236,27 +2289,43 @@ export type ErrorCode =
     | "invalid_json"
     | "invalid_request"
     | "unknown_field"
-    | "confirmation_required"
+    | "unsupported_content"
+    | "unsupported_schema"
+    | "upstream_rejected"
+    | "context_length_exceeded"
+    | "policy_blocked"
     | "missing_api_key"
     | "invalid_api_key"
+    | "insufficient_balance"
+    | "spending_limit_exceeded"
+    | "account_budget_exceeded"
+    | "key_budget_exceeded"
     | "account_suspended"
-    | "customer_keys_off"
-    | "key_restricted"
-    | "key_set_by_provider"
+    | "model_not_allowed"
+    | "model_not_allowed_by_key"
+    | "model_not_found"
     | "not_found"
     | "method_not_allowed"
     | "request_timeout"
-    | "key_limit_reached"
-    | "key_revoked"
-    | "older_release_running"
+    | "idempotency_in_flight"
     | "body_too_large"
     | "unsupported_media_type"
     | "expectation_failed"
+    | "idempotency_mismatch"
     | "rate_limited"
     | "headers_too_large"
     | "internal_error"
     | "not_implemented"
+    | "upstream_error"
     | "overloaded"
     | "unavailable"
-    | "change_unconfirmed"
-    | "http_version_not_supported";
+    | "upstream_timeout"
+    | "http_version_not_supported"
+    | "confirmation_required"
+    | "customer_keys_off"
+    | "key_restricted"
+    | "key_set_by_provider"
+    | "key_limit_reached"
+    | "key_revoked"
+    | "older_release_running"
+    | "change_unconfirmed";

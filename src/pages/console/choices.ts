@@ -27,6 +27,7 @@ const controls: Readonly<Record<Part, Controls>> = {
   sessions: filters,
   statements: { month: choice("month") },
   prices: {},
+  keys: {},
   key: {},
 };
 

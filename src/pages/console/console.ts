@@ -18,7 +18,7 @@ import {
   showFacts,
 } from "../kit/elements.js";
 import { formatCount, lastDays } from "../kit/format.js";
-import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
+import { readPages, type Page, type PageQuery } from "../kit/read-list.js";
 import { forgetTabKey, keepTabKey, onKeyForgotten, tabKey } from "../kit/tab-key.js";
 import { balanceFacts, keyFacts, limitFacts } from "./account.js";
 import { showBudgets } from "./budgets.js";
@@ -33,7 +33,9 @@ import {
   readChoices,
   sessionOf,
 } from "./choices.js";
+import { listMaker } from "./make-list.js";
 import { partMaker } from "./make-part.js";
+import { keyPart } from "./manage-keys.js";
 import { isFilteredPart, partOf, type Part } from "./part-names.js";
 import { showPart } from "./parts.js";
 import { readModels, showPrices } from "./prices.js";
@@ -49,8 +51,6 @@ const month = controlById("month", HTMLSelectElement);
 const keyChoice = controlById("request-key", HTMLSelectElement);
 const groupings = ["day", "model", "key"] as const;
 const DEFAULT_PERIOD = 30;
-/** Maximum number of rows of one page of a list. */
-const ROWS_PER_PAGE = "50";
 /** Maximum number of rows of a file, which every browser can hold in memory. */
 const FILE_ROWS_MAX = 50_000;
 
@@ -124,46 +124,7 @@ const loadStatement = makePart(
   },
 );
 
-interface List<Row> {
-  readonly read: (client: Client, page: PageQuery) => Promise<Page<Row>>;
-  /**
-   * `archivedBefore`: rows before this time may be missing from the list; null: the list is
-   * complete or has more pages.
-   */
-  readonly show: (rows: readonly Row[], archivedBefore: string | null) => void;
-  /** The button for the next page, hidden on the last one. */
-  readonly more: string;
-}
-
-/**
- * Returns functions that load a list from its first page and empty it; each click loads a further
- * page.
- */
-function makeList<Row>({ read, show, more }: List<Row>) {
-  let rows: readonly Row[] = [];
-  let cursor: string | null = null;
-  const load = makePart(
-    (client) => read(client, pageOf(cursor, ROWS_PER_PAGE)),
-    (page) => {
-      rows = cursor === null ? page.data : [...rows, ...page.data];
-      cursor = page.next_cursor;
-      show(rows, cursor === null ? (page.archived_before ?? null) : null);
-      byId(more).hidden = cursor === null;
-    },
-  );
-  byId(more).addEventListener("click", () => run(load));
-  const clear = (): void => {
-    [rows, cursor] = [[], null];
-    byId(more).hidden = true;
-  };
-  return {
-    load: () => {
-      clear();
-      return load();
-    },
-    clear,
-  };
-}
+const makeList = listMaker({ makePart, run });
 
 /** The filters of the shown lists, from the address: further pages and files have the same. */
 let filter: ReturnType<typeof filterOf> = {};
@@ -189,6 +150,15 @@ const sessionList = makeList({
     client.listConsoleSessions({ query: { ...filter, ...ofSession, ...page } }),
   show: (...shown) => showSessions(announcer, byId("sessions"), ...shown),
   more: "more-sessions",
+});
+
+const ownKeys = keyPart({
+  ...announcer,
+  makeList,
+  client: () => session?.client ?? null,
+  run,
+  signIn: (secret) => signIn(secret),
+  signOut: () => signOut(),
 });
 
 const loadMonths = makePart(
@@ -231,6 +201,7 @@ const loaders: Readonly<Record<Part, () => Promise<void>>> = {
   sessions: sessionList.load,
   statements: loadStatement,
   prices: loadPrices,
+  keys: ownKeys.load,
   // Shown from the account, which is read with every part.
   key: () => Promise.resolve(),
 };
@@ -321,7 +292,7 @@ function signOut(): void {
   ]) {
     byId(id).replaceChildren();
   }
-  for (const list of [requestList, failedList, sessionList]) list.clear();
+  for (const list of [requestList, failedList, sessionList, ownKeys]) list.clear();
   clearChoices();
   // The address may contain a key's id.
   history.replaceState(null, "", location.pathname);

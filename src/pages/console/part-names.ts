@@ -6,6 +6,7 @@ export const partNames = {
   sessions: "Sessions",
   statements: "Statements",
   prices: "Prices",
+  keys: "Keys",
   key: "Account and key",
 } as const;
 

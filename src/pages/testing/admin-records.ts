@@ -59,6 +59,7 @@ export function key(change: Partial<Schemas["Key"]> = {}): Schemas["Key"] {
     expires_at: null,
     previous_expires_at: null,
     revoked_at: null,
+    made_by: null,
     ...change,
   };
 }
@@ -77,6 +78,7 @@ export function plan(id: string, name: string = id): Schemas["Plan"] {
     tokens_per_minute: null,
     concurrent_requests: null,
     unlisted_fields: "refuse",
+    customer_keys: null,
   };
 }
 

@@ -134,10 +134,54 @@ export function consoleFailedRequests(
   return { object: "list", data, next_cursor: next };
 }
 
+/** Returns a key that a customer created with the key `Build server`. */
+export function consoleKey(change: Partial<Schemas["Key"]> = {}): Schemas["Key"] {
+  return {
+    object: "key",
+    id: "key_2",
+    label: "ci",
+    status: "active",
+    is_caller: false,
+    is_editable: true,
+    made_by: "key_1",
+    models: null,
+    unlisted_fields: null,
+    spending_limit: null,
+    spent: null,
+    budget: null,
+    created_at: "2026-03-01T02:03:04.567Z",
+    expires_at: null,
+    previous_expires_at: null,
+    revoked_at: null,
+    ...change,
+  };
+}
+
+/** Returns a page of keys of an account that may have five. */
+export function consoleKeys(
+  data: readonly Schemas["Key"][] = [],
+  change: Partial<Schemas["KeyList"]> = {},
+): Schemas["KeyList"] {
+  const counts = { active_keys: data.length, active_keys_max: 5 };
+  return { object: "list", permission: "all", ...counts, data, next_cursor: null, ...change };
+}
+
 /** The console API, by the paths of its contract. */
 class ConsoleServer extends FakeServer {
   on(path: string, answer: Parameters<FakeServer["answer"]>[1]): void {
     this.answer(`GET ${API}${path}`, answer);
+  }
+
+  /** Answers a call that changes something. */
+  onChange(call: string, answer: Parameters<FakeServer["answer"]>[1]): void {
+    this.answer(call.replace(" ", ` ${API}`), answer);
+  }
+
+  /** The bodies of the calls that changed something, with method and path. */
+  get changes(): readonly (readonly [string, unknown])[] {
+    return this.calls
+      .filter(({ method }) => method !== "GET")
+      .map(({ method, path, body }) => [`${method} ${path.slice(API.length)}`, body]);
   }
 
   /** The requested paths, with their queries. */
@@ -168,6 +212,8 @@ export async function openConsole(options: Partial<PageOptions> = {}): Promise<C
   const data = months.map((month, at) => ({ month, is_complete: at > 0 }));
   server.on("/statements", ok({ object: "list", data }));
   server.on("/statements/2026-03", ok(statement()));
+  server.on("/keys", ok(consoleKeys()));
+  server.on("/audit", ok({ object: "list", data: [], next_cursor: null }));
   const assets = [...consoleAssets(), ...kitAssets()];
   const { plots, library } = FakePlot.recorded();
   const replaced = { "/node_modules/uplot/dist/uPlot.esm.js": library };
