@@ -82,7 +82,7 @@ exports.default = equal;
 
 // generated:entry
 var validateGatewayFile = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "brand": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }], "maxLength": 60 }, "logo": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "accent": { "type": "object", "additionalProperties": false, "properties": { "light": { "type": "string", "description": "a colour such as #3a55d9, in quotes", "pattern": "^#[0-9a-fA-F]{6}$" }, "dark": { "type": "string", "description": "a colour such as #3a55d9, in quotes", "pattern": "^#[0-9a-fA-F]{6}$" } }, "required": ["light", "dark"] }, "support": { "type": "object", "additionalProperties": false, "properties": { "email": { "type": "string", "description": "an e-mail address", "pattern": `^[^\\s@"'<>]+@[^\\s@"'<>]+$` }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }], "maxLength": 200 } }, "required": [] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "unlisted_fields": { "enum": ["refuse", "ignore"] }, "cache_marks": { "enum": ["off", "auto"] }, "customer_keys": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "deprecated_at": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "retires_at": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "replacement": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "cache_marks": { "enum": ["off", "auto"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "missing_reasoning": { "enum": ["omitted", "space", "signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "seed": { "enum": ["none", "seed", "random_seed"] }, "penalties": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "custom_tools": { "enum": ["always", "by-name", "never"] }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "brand": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }], "maxLength": 60 }, "logo": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "accent": { "type": "object", "additionalProperties": false, "properties": { "light": { "type": "string", "description": "a colour such as #3a55d9, in quotes", "pattern": "^#[0-9a-fA-F]{6}$" }, "dark": { "type": "string", "description": "a colour such as #3a55d9, in quotes", "pattern": "^#[0-9a-fA-F]{6}$" } }, "required": ["light", "dark"] }, "support": { "type": "object", "additionalProperties": false, "properties": { "email": { "type": "string", "description": "an e-mail address", "pattern": `^[^\\s@"'<>]+@[^\\s@"'<>]+$` }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }], "maxLength": 200 } }, "required": [] }, "seller": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }], "maxLength": 200 }, "address": { "type": "array", "items": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }], "maxLength": 200 }, "minItems": 0 }, "tax_id": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }], "maxLength": 200 } }, "required": ["name"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "cached_tokens_count": { "enum": ["full", "none"] }, "unlisted_fields": { "enum": ["refuse", "ignore"] }, "cache_marks": { "enum": ["off", "auto"] }, "customer_keys": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "deprecated_at": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "retires_at": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "replacement": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "cache_marks": { "enum": ["off", "auto"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "tiers": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "above_input_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write_1h": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["above_input_tokens"] }, "minItems": 1, "maxItems": 31 } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "fetches_images": { "type": "boolean" }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "missing_reasoning": { "enum": ["omitted", "space", "signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "seed": { "enum": ["none", "seed", "random_seed"] }, "penalties": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "custom_tools": { "enum": ["always", "by-name", "never"] }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down", "hold_unresolved"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" } }, "required": [] } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
@@ -92,17 +92,17 @@ var pattern3 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
 var pattern4 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 var pattern7 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
 var pattern9 = new RegExp(`^[^\\s@"'<>]+@[^\\s@"'<>]+$`, "u");
-var pattern11 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-var pattern13 = new RegExp("^[^*\\s]*\\*?$", "u");
-var pattern14 = new RegExp("^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", "u");
-var pattern18 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
-var pattern28 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
-var pattern31 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-var pattern49 = new RegExp("^[a-z0-9-]+$", "u");
-var pattern61 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
-var pattern62 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
-var pattern64 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
-var pattern72 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern14 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+var pattern16 = new RegExp("^[^*\\s]*\\*?$", "u");
+var pattern17 = new RegExp("^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", "u");
+var pattern21 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
+var pattern31 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern34 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+var pattern52 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern64 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+var pattern65 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
+var pattern67 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
+var pattern75 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -915,7 +915,7 @@ if (data.brand !== void 0) {
 let data28 = data.brand;
 if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
 for (const key4 in data28) {
-if (!(key4 === "name" || key4 === "logo" || key4 === "accent" || key4 === "support")) {
+if (!(key4 === "name" || key4 === "logo" || key4 === "accent" || key4 === "support" || key4 === "seller")) {
 const err74 = { instancePath: instancePath + "/brand", schemaPath: "#/properties/brand/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.brand, data: data28 };
 if (vErrors === null) {
 vErrors = [err74];
@@ -1174,8 +1174,11 @@ vErrors.push(err97);
 errors++;
 }
 }
-} else {
-const err98 = { instancePath: instancePath + "/brand", schemaPath: "#/properties/brand/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.brand.type, parentSchema: schema11.properties.brand, data: data28 };
+if (data28.seller !== void 0) {
+let data37 = data28.seller;
+if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
+if (data37.name === void 0) {
+const err98 = { instancePath: instancePath + "/brand/seller", schemaPath: "#/properties/brand/properties/seller/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema11.properties.brand.properties.seller.required, parentSchema: schema11.properties.brand.properties.seller, data: data37 };
 if (vErrors === null) {
 vErrors = [err98];
 } else {
@@ -1183,12 +1186,9 @@ vErrors.push(err98);
 }
 errors++;
 }
-}
-if (data.plans !== void 0) {
-let data37 = data.plans;
-if (Array.isArray(data37)) {
-if (data37.length < 0) {
-const err99 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data37 };
+for (const key7 in data37) {
+if (!(key7 === "name" || key7 === "address" || key7 === "tax_id")) {
+const err99 = { instancePath: instancePath + "/brand/seller", schemaPath: "#/properties/brand/properties/seller/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.brand.properties.seller, data: data37 };
 if (vErrors === null) {
 vErrors = [err99];
 } else {
@@ -1196,12 +1196,12 @@ vErrors.push(err99);
 }
 errors++;
 }
-const len2 = data37.length;
-for (let i2 = 0; i2 < len2; i2++) {
-let data38 = data37[i2];
-if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
-if (data38.id === void 0) {
-const err100 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data38 };
+}
+if (data37.name !== void 0) {
+let data38 = data37.name;
+if (typeof data38 === "string") {
+if (!pattern0.test(data38)) {
+const err100 = { instancePath: instancePath + "/brand/seller/name", schemaPath: "#/properties/brand/properties/seller/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.brand.properties.seller.properties.name.allOf[0], data: data38 };
 if (vErrors === null) {
 vErrors = [err100];
 } else {
@@ -1209,8 +1209,10 @@ vErrors.push(err100);
 }
 errors++;
 }
-if (data38.models === void 0) {
-const err101 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data38 };
+}
+if (typeof data38 === "string") {
+if (func3(data38) > 200) {
+const err101 = { instancePath: instancePath + "/brand/seller/name", schemaPath: "#/properties/brand/properties/seller/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema11.properties.brand.properties.seller.properties.name, data: data38 };
 if (vErrors === null) {
 vErrors = [err101];
 } else {
@@ -1218,9 +1220,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-for (const key7 in data38) {
-if (!func2.call(schema11.properties.plans.items.properties, key7)) {
-const err102 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data38 };
+if (func3(data38) < 1) {
+const err102 = { instancePath: instancePath + "/brand/seller/name", schemaPath: "#/properties/brand/properties/seller/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.brand.properties.seller.properties.name, data: data38 };
 if (vErrors === null) {
 vErrors = [err102];
 } else {
@@ -1228,12 +1229,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-if (data38.id !== void 0) {
-let data39 = data38.id;
-if (typeof data39 === "string") {
-if (!pattern11.test(data39)) {
-const err103 = { instancePath: instancePath + "/plans/" + i2 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data39 };
+} else {
+const err103 = { instancePath: instancePath + "/brand/seller/name", schemaPath: "#/properties/brand/properties/seller/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.brand.properties.seller.properties.name.type, parentSchema: schema11.properties.brand.properties.seller.properties.name, data: data38 };
 if (vErrors === null) {
 vErrors = [err103];
 } else {
@@ -1241,8 +1238,12 @@ vErrors.push(err103);
 }
 errors++;
 }
-} else {
-const err104 = { instancePath: instancePath + "/plans/" + i2 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data39 };
+}
+if (data37.address !== void 0) {
+let data39 = data37.address;
+if (Array.isArray(data39)) {
+if (data39.length < 0) {
+const err104 = { instancePath: instancePath + "/brand/seller/address", schemaPath: "#/properties/brand/properties/seller/properties/address/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.brand.properties.seller.properties.address, data: data39 };
 if (vErrors === null) {
 vErrors = [err104];
 } else {
@@ -1250,12 +1251,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-if (data38.name !== void 0) {
-let data40 = data38.name;
+const len2 = data39.length;
+for (let i2 = 0; i2 < len2; i2++) {
+let data40 = data39[i2];
 if (typeof data40 === "string") {
 if (!pattern0.test(data40)) {
-const err105 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data40 };
+const err105 = { instancePath: instancePath + "/brand/seller/address/" + i2, schemaPath: "#/properties/brand/properties/seller/properties/address/items/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.brand.properties.seller.properties.address.items.allOf[0], data: data40 };
 if (vErrors === null) {
 vErrors = [err105];
 } else {
@@ -1265,8 +1266,8 @@ errors++;
 }
 }
 if (typeof data40 === "string") {
-if (func3(data40) < 1) {
-const err106 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data40 };
+if (func3(data40) > 200) {
+const err106 = { instancePath: instancePath + "/brand/seller/address/" + i2, schemaPath: "#/properties/brand/properties/seller/properties/address/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema11.properties.brand.properties.seller.properties.address.items, data: data40 };
 if (vErrors === null) {
 vErrors = [err106];
 } else {
@@ -1274,8 +1275,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-} else {
-const err107 = { instancePath: instancePath + "/plans/" + i2 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data40 };
+if (func3(data40) < 1) {
+const err107 = { instancePath: instancePath + "/brand/seller/address/" + i2, schemaPath: "#/properties/brand/properties/seller/properties/address/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.brand.properties.seller.properties.address.items, data: data40 };
 if (vErrors === null) {
 vErrors = [err107];
 } else {
@@ -1283,12 +1284,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-if (data38.models !== void 0) {
-let data41 = data38.models;
-if (Array.isArray(data41)) {
-if (data41.length < 0) {
-const err108 = { instancePath: instancePath + "/plans/" + i2 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data41 };
+} else {
+const err108 = { instancePath: instancePath + "/brand/seller/address/" + i2, schemaPath: "#/properties/brand/properties/seller/properties/address/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.brand.properties.seller.properties.address.items.type, parentSchema: schema11.properties.brand.properties.seller.properties.address.items, data: data40 };
 if (vErrors === null) {
 vErrors = [err108];
 } else {
@@ -1296,12 +1293,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-const len3 = data41.length;
-for (let i3 = 0; i3 < len3; i3++) {
-let data42 = data41[i3];
-if (typeof data42 === "string") {
-if (func3(data42) < 1) {
-const err109 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data42 };
+}
+} else {
+const err109 = { instancePath: instancePath + "/brand/seller/address", schemaPath: "#/properties/brand/properties/seller/properties/address/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.brand.properties.seller.properties.address.type, parentSchema: schema11.properties.brand.properties.seller.properties.address, data: data39 };
 if (vErrors === null) {
 vErrors = [err109];
 } else {
@@ -1309,8 +1303,12 @@ vErrors.push(err109);
 }
 errors++;
 }
-if (!pattern13.test(data42)) {
-const err110 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data42 };
+}
+if (data37.tax_id !== void 0) {
+let data41 = data37.tax_id;
+if (typeof data41 === "string") {
+if (!pattern0.test(data41)) {
+const err110 = { instancePath: instancePath + "/brand/seller/tax_id", schemaPath: "#/properties/brand/properties/seller/properties/tax_id/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.brand.properties.seller.properties.tax_id.allOf[0], data: data41 };
 if (vErrors === null) {
 vErrors = [err110];
 } else {
@@ -1318,8 +1316,10 @@ vErrors.push(err110);
 }
 errors++;
 }
-} else {
-const err111 = { instancePath: instancePath + "/plans/" + i2 + "/models/" + i3, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data42 };
+}
+if (typeof data41 === "string") {
+if (func3(data41) > 200) {
+const err111 = { instancePath: instancePath + "/brand/seller/tax_id", schemaPath: "#/properties/brand/properties/seller/properties/tax_id/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema11.properties.brand.properties.seller.properties.tax_id, data: data41 };
 if (vErrors === null) {
 vErrors = [err111];
 } else {
@@ -1327,9 +1327,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-} else {
-const err112 = { instancePath: instancePath + "/plans/" + i2 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data41 };
+if (func3(data41) < 1) {
+const err112 = { instancePath: instancePath + "/brand/seller/tax_id", schemaPath: "#/properties/brand/properties/seller/properties/tax_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.brand.properties.seller.properties.tax_id, data: data41 };
 if (vErrors === null) {
 vErrors = [err112];
 } else {
@@ -1337,11 +1336,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-}
-if (data38.requests_per_minute !== void 0) {
-let data43 = data38.requests_per_minute;
-if (!(typeof data43 == "number" && (!(data43 % 1) && !isNaN(data43)) && isFinite(data43))) {
-const err113 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data43 };
+} else {
+const err113 = { instancePath: instancePath + "/brand/seller/tax_id", schemaPath: "#/properties/brand/properties/seller/properties/tax_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.brand.properties.seller.properties.tax_id.type, parentSchema: schema11.properties.brand.properties.seller.properties.tax_id, data: data41 };
 if (vErrors === null) {
 vErrors = [err113];
 } else {
@@ -1349,9 +1345,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-if (typeof data43 == "number" && isFinite(data43)) {
-if (data43 > 1e12 || isNaN(data43)) {
-const err114 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data43 };
+}
+} else {
+const err114 = { instancePath: instancePath + "/brand/seller", schemaPath: "#/properties/brand/properties/seller/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.brand.properties.seller.type, parentSchema: schema11.properties.brand.properties.seller, data: data37 };
 if (vErrors === null) {
 vErrors = [err114];
 } else {
@@ -1359,8 +1355,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-if (data43 < 1 || isNaN(data43)) {
-const err115 = { instancePath: instancePath + "/plans/" + i2 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data43 };
+}
+} else {
+const err115 = { instancePath: instancePath + "/brand", schemaPath: "#/properties/brand/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.brand.type, parentSchema: schema11.properties.brand, data: data28 };
 if (vErrors === null) {
 vErrors = [err115];
 } else {
@@ -1369,11 +1366,11 @@ vErrors.push(err115);
 errors++;
 }
 }
-}
-if (data38.tokens_per_minute !== void 0) {
-let data44 = data38.tokens_per_minute;
-if (!(typeof data44 == "number" && (!(data44 % 1) && !isNaN(data44)) && isFinite(data44))) {
-const err116 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data44 };
+if (data.plans !== void 0) {
+let data42 = data.plans;
+if (Array.isArray(data42)) {
+if (data42.length < 0) {
+const err116 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data42 };
 if (vErrors === null) {
 vErrors = [err116];
 } else {
@@ -1381,9 +1378,12 @@ vErrors.push(err116);
 }
 errors++;
 }
-if (typeof data44 == "number" && isFinite(data44)) {
-if (data44 > 1e12 || isNaN(data44)) {
-const err117 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data44 };
+const len3 = data42.length;
+for (let i3 = 0; i3 < len3; i3++) {
+let data43 = data42[i3];
+if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
+if (data43.id === void 0) {
+const err117 = { instancePath: instancePath + "/plans/" + i3, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data43 };
 if (vErrors === null) {
 vErrors = [err117];
 } else {
@@ -1391,8 +1391,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-if (data44 < 1 || isNaN(data44)) {
-const err118 = { instancePath: instancePath + "/plans/" + i2 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data44 };
+if (data43.models === void 0) {
+const err118 = { instancePath: instancePath + "/plans/" + i3, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data43 };
 if (vErrors === null) {
 vErrors = [err118];
 } else {
@@ -1400,12 +1400,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-}
-if (data38.concurrent_requests !== void 0) {
-let data45 = data38.concurrent_requests;
-if (!(typeof data45 == "number" && (!(data45 % 1) && !isNaN(data45)) && isFinite(data45))) {
-const err119 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data45 };
+for (const key8 in data43) {
+if (!func2.call(schema11.properties.plans.items.properties, key8)) {
+const err119 = { instancePath: instancePath + "/plans/" + i3, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data43 };
 if (vErrors === null) {
 vErrors = [err119];
 } else {
@@ -1413,9 +1410,12 @@ vErrors.push(err119);
 }
 errors++;
 }
-if (typeof data45 == "number" && isFinite(data45)) {
-if (data45 > 1e12 || isNaN(data45)) {
-const err120 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data45 };
+}
+if (data43.id !== void 0) {
+let data44 = data43.id;
+if (typeof data44 === "string") {
+if (!pattern14.test(data44)) {
+const err120 = { instancePath: instancePath + "/plans/" + i3 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data44 };
 if (vErrors === null) {
 vErrors = [err120];
 } else {
@@ -1423,8 +1423,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-if (data45 < 1 || isNaN(data45)) {
-const err121 = { instancePath: instancePath + "/plans/" + i2 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data45 };
+} else {
+const err121 = { instancePath: instancePath + "/plans/" + i3 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data44 };
 if (vErrors === null) {
 vErrors = [err121];
 } else {
@@ -1433,11 +1433,11 @@ vErrors.push(err121);
 errors++;
 }
 }
-}
-if (data38.cached_tokens_count !== void 0) {
-let data46 = data38.cached_tokens_count;
-if (!(data46 === "full" || data46 === "none")) {
-const err122 = { instancePath: instancePath + "/plans/" + i2 + "/cached_tokens_count", schemaPath: "#/properties/plans/items/properties/cached_tokens_count/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.cached_tokens_count.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.cached_tokens_count.enum, parentSchema: schema11.properties.plans.items.properties.cached_tokens_count, data: data46 };
+if (data43.name !== void 0) {
+let data45 = data43.name;
+if (typeof data45 === "string") {
+if (!pattern0.test(data45)) {
+const err122 = { instancePath: instancePath + "/plans/" + i3 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data45 };
 if (vErrors === null) {
 vErrors = [err122];
 } else {
@@ -1446,10 +1446,9 @@ vErrors.push(err122);
 errors++;
 }
 }
-if (data38.unlisted_fields !== void 0) {
-let data47 = data38.unlisted_fields;
-if (!(data47 === "refuse" || data47 === "ignore")) {
-const err123 = { instancePath: instancePath + "/plans/" + i2 + "/unlisted_fields", schemaPath: "#/properties/plans/items/properties/unlisted_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.unlisted_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.unlisted_fields.enum, parentSchema: schema11.properties.plans.items.properties.unlisted_fields, data: data47 };
+if (typeof data45 === "string") {
+if (func3(data45) < 1) {
+const err123 = { instancePath: instancePath + "/plans/" + i3 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data45 };
 if (vErrors === null) {
 vErrors = [err123];
 } else {
@@ -1457,11 +1456,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-if (data38.cache_marks !== void 0) {
-let data48 = data38.cache_marks;
-if (!(data48 === "off" || data48 === "auto")) {
-const err124 = { instancePath: instancePath + "/plans/" + i2 + "/cache_marks", schemaPath: "#/properties/plans/items/properties/cache_marks/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.cache_marks.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.cache_marks.enum, parentSchema: schema11.properties.plans.items.properties.cache_marks, data: data48 };
+} else {
+const err124 = { instancePath: instancePath + "/plans/" + i3 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data45 };
 if (vErrors === null) {
 vErrors = [err124];
 } else {
@@ -1470,10 +1466,11 @@ vErrors.push(err124);
 errors++;
 }
 }
-if (data38.customer_keys !== void 0) {
-let data49 = data38.customer_keys;
-if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
-const err125 = { instancePath: instancePath + "/plans/" + i2 + "/customer_keys", schemaPath: "#/properties/plans/items/properties/customer_keys/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.customer_keys.type, parentSchema: schema11.properties.plans.items.properties.customer_keys, data: data49 };
+if (data43.models !== void 0) {
+let data46 = data43.models;
+if (Array.isArray(data46)) {
+if (data46.length < 0) {
+const err125 = { instancePath: instancePath + "/plans/" + i3 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data46 };
 if (vErrors === null) {
 vErrors = [err125];
 } else {
@@ -1481,9 +1478,12 @@ vErrors.push(err125);
 }
 errors++;
 }
-if (typeof data49 == "number" && isFinite(data49)) {
-if (data49 > 1e3 || isNaN(data49)) {
-const err126 = { instancePath: instancePath + "/plans/" + i2 + "/customer_keys", schemaPath: "#/properties/plans/items/properties/customer_keys/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000", schema: 1e3, parentSchema: schema11.properties.plans.items.properties.customer_keys, data: data49 };
+const len4 = data46.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data47 = data46[i4];
+if (typeof data47 === "string") {
+if (func3(data47) < 1) {
+const err126 = { instancePath: instancePath + "/plans/" + i3 + "/models/" + i4, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err126];
 } else {
@@ -1491,8 +1491,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-if (data49 < 1 || isNaN(data49)) {
-const err127 = { instancePath: instancePath + "/plans/" + i2 + "/customer_keys", schemaPath: "#/properties/plans/items/properties/customer_keys/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.customer_keys, data: data49 };
+if (!pattern16.test(data47)) {
+const err127 = { instancePath: instancePath + "/plans/" + i3 + "/models/" + i4, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err127];
 } else {
@@ -1500,15 +1500,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-}
-if (data38.margin !== void 0) {
-let data50 = data38.margin;
-const _errs112 = errors;
-let valid23 = true;
-const _errs113 = errors;
-if (!(data50 && typeof data50 == "object" && !Array.isArray(data50))) {
-const err128 = {};
+} else {
+const err128 = { instancePath: instancePath + "/plans/" + i3 + "/models/" + i4, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err128];
 } else {
@@ -1516,20 +1509,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-var _valid0 = _errs113 === errors;
-errors = _errs112;
-if (vErrors !== null) {
-if (_errs112) {
-vErrors.length = _errs112;
+}
 } else {
-vErrors = null;
-}
-}
-if (!_valid0) {
-const _errs115 = errors;
-if (typeof data50 === "string") {
-if (!pattern14.test(data50)) {
-const err129 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data50 };
+const err129 = { instancePath: instancePath + "/plans/" + i3 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data46 };
 if (vErrors === null) {
 vErrors = [err129];
 } else {
@@ -1537,8 +1519,11 @@ vErrors.push(err129);
 }
 errors++;
 }
-} else {
-const err130 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data50 };
+}
+if (data43.requests_per_minute !== void 0) {
+let data48 = data43.requests_per_minute;
+if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
+const err130 = { instancePath: instancePath + "/plans/" + i3 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data48 };
 if (vErrors === null) {
 vErrors = [err130];
 } else {
@@ -1546,11 +1531,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-var _valid0 = _errs115 === errors;
-valid23 = _valid0;
-}
-if (!valid23) {
-const err131 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data50 };
+if (typeof data48 == "number" && isFinite(data48)) {
+if (data48 > 1e12 || isNaN(data48)) {
+const err131 = { instancePath: instancePath + "/plans/" + i3 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data48 };
 if (vErrors === null) {
 vErrors = [err131];
 } else {
@@ -1558,13 +1541,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-const _errs118 = errors;
-let valid24 = true;
-const _errs119 = errors;
-const _errs120 = errors;
-const _errs121 = errors;
-if (!(data50 && typeof data50 == "object" && !Array.isArray(data50))) {
-const err132 = {};
+if (data48 < 1 || isNaN(data48)) {
+const err132 = { instancePath: instancePath + "/plans/" + i3 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data48 };
 if (vErrors === null) {
 vErrors = [err132];
 } else {
@@ -1572,42 +1550,22 @@ vErrors.push(err132);
 }
 errors++;
 }
-var valid25 = _errs121 === errors;
-if (valid25) {
-const err133 = {};
+}
+}
+if (data43.tokens_per_minute !== void 0) {
+let data49 = data43.tokens_per_minute;
+if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
+const err133 = { instancePath: instancePath + "/plans/" + i3 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data49 };
 if (vErrors === null) {
 vErrors = [err133];
 } else {
 vErrors.push(err133);
 }
 errors++;
-} else {
-errors = _errs120;
-if (vErrors !== null) {
-if (_errs120) {
-vErrors.length = _errs120;
-} else {
-vErrors = null;
 }
-}
-}
-var _valid1 = _errs119 === errors;
-errors = _errs118;
-if (vErrors !== null) {
-if (_errs118) {
-vErrors.length = _errs118;
-} else {
-vErrors = null;
-}
-}
-if (!_valid1) {
-const _errs123 = errors;
-if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
-for (const key8 in data50) {
-const _errs125 = errors;
-if (typeof key8 === "string") {
-if (func3(key8) < 1) {
-const err134 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key8, propertyName: key8 };
+if (typeof data49 == "number" && isFinite(data49)) {
+if (data49 > 1e12 || isNaN(data49)) {
+const err134 = { instancePath: instancePath + "/plans/" + i3 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data49 };
 if (vErrors === null) {
 vErrors = [err134];
 } else {
@@ -1615,8 +1573,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-if (!pattern13.test(key8)) {
-const err135 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key8, propertyName: key8 };
+if (data49 < 1 || isNaN(data49)) {
+const err135 = { instancePath: instancePath + "/plans/" + i3 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data49 };
 if (vErrors === null) {
 vErrors = [err135];
 } else {
@@ -1624,8 +1582,12 @@ vErrors.push(err135);
 }
 errors++;
 }
-} else {
-const err136 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key8, propertyName: key8 };
+}
+}
+if (data43.concurrent_requests !== void 0) {
+let data50 = data43.concurrent_requests;
+if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
+const err136 = { instancePath: instancePath + "/plans/" + i3 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data50 };
 if (vErrors === null) {
 vErrors = [err136];
 } else {
@@ -1633,9 +1595,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-var valid26 = _errs125 === errors;
-if (!valid26) {
-const err137 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key8 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data50 };
+if (typeof data50 == "number" && isFinite(data50)) {
+if (data50 > 1e12 || isNaN(data50)) {
+const err137 = { instancePath: instancePath + "/plans/" + i3 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data50 };
 if (vErrors === null) {
 vErrors = [err137];
 } else {
@@ -1643,12 +1605,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-for (const key9 in data50) {
-let data51 = data50[key9];
-if (typeof data51 === "string") {
-if (!pattern14.test(data51)) {
-const err138 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data51 };
+if (data50 < 1 || isNaN(data50)) {
+const err138 = { instancePath: instancePath + "/plans/" + i3 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data50 };
 if (vErrors === null) {
 vErrors = [err138];
 } else {
@@ -1656,8 +1614,12 @@ vErrors.push(err138);
 }
 errors++;
 }
-} else {
-const err139 = { instancePath: instancePath + "/plans/" + i2 + "/margin/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data51 };
+}
+}
+if (data43.cached_tokens_count !== void 0) {
+let data51 = data43.cached_tokens_count;
+if (!(data51 === "full" || data51 === "none")) {
+const err139 = { instancePath: instancePath + "/plans/" + i3 + "/cached_tokens_count", schemaPath: "#/properties/plans/items/properties/cached_tokens_count/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.cached_tokens_count.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.cached_tokens_count.enum, parentSchema: schema11.properties.plans.items.properties.cached_tokens_count, data: data51 };
 if (vErrors === null) {
 vErrors = [err139];
 } else {
@@ -1666,8 +1628,10 @@ vErrors.push(err139);
 errors++;
 }
 }
-} else {
-const err140 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data50 };
+if (data43.unlisted_fields !== void 0) {
+let data52 = data43.unlisted_fields;
+if (!(data52 === "refuse" || data52 === "ignore")) {
+const err140 = { instancePath: instancePath + "/plans/" + i3 + "/unlisted_fields", schemaPath: "#/properties/plans/items/properties/unlisted_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.unlisted_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.unlisted_fields.enum, parentSchema: schema11.properties.plans.items.properties.unlisted_fields, data: data52 };
 if (vErrors === null) {
 vErrors = [err140];
 } else {
@@ -1675,11 +1639,11 @@ vErrors.push(err140);
 }
 errors++;
 }
-var _valid1 = _errs123 === errors;
-valid24 = _valid1;
 }
-if (!valid24) {
-const err141 = { instancePath: instancePath + "/plans/" + i2 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data50 };
+if (data43.cache_marks !== void 0) {
+let data53 = data43.cache_marks;
+if (!(data53 === "off" || data53 === "auto")) {
+const err141 = { instancePath: instancePath + "/plans/" + i3 + "/cache_marks", schemaPath: "#/properties/plans/items/properties/cache_marks/enum", keyword: "enum", params: { allowedValues: schema11.properties.plans.items.properties.cache_marks.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.plans.items.properties.cache_marks.enum, parentSchema: schema11.properties.plans.items.properties.cache_marks, data: data53 };
 if (vErrors === null) {
 vErrors = [err141];
 } else {
@@ -1688,14 +1652,10 @@ vErrors.push(err141);
 errors++;
 }
 }
-if (data38.prices !== void 0) {
-let data52 = data38.prices;
-if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
-for (const key10 in data52) {
-const _errs132 = errors;
-if (typeof key10 === "string") {
-if (func3(key10) < 1) {
-const err142 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key10, propertyName: key10 };
+if (data43.customer_keys !== void 0) {
+let data54 = data43.customer_keys;
+if (!(typeof data54 == "number" && (!(data54 % 1) && !isNaN(data54)) && isFinite(data54))) {
+const err142 = { instancePath: instancePath + "/plans/" + i3 + "/customer_keys", schemaPath: "#/properties/plans/items/properties/customer_keys/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.customer_keys.type, parentSchema: schema11.properties.plans.items.properties.customer_keys, data: data54 };
 if (vErrors === null) {
 vErrors = [err142];
 } else {
@@ -1703,8 +1663,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-if (!pattern13.test(key10)) {
-const err143 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key10, propertyName: key10 };
+if (typeof data54 == "number" && isFinite(data54)) {
+if (data54 > 1e3 || isNaN(data54)) {
+const err143 = { instancePath: instancePath + "/plans/" + i3 + "/customer_keys", schemaPath: "#/properties/plans/items/properties/customer_keys/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000", schema: 1e3, parentSchema: schema11.properties.plans.items.properties.customer_keys, data: data54 };
 if (vErrors === null) {
 vErrors = [err143];
 } else {
@@ -1712,8 +1673,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-} else {
-const err144 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key10, propertyName: key10 };
+if (data54 < 1 || isNaN(data54)) {
+const err144 = { instancePath: instancePath + "/plans/" + i3 + "/customer_keys", schemaPath: "#/properties/plans/items/properties/customer_keys/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.customer_keys, data: data54 };
 if (vErrors === null) {
 vErrors = [err144];
 } else {
@@ -1721,9 +1682,15 @@ vErrors.push(err144);
 }
 errors++;
 }
-var valid28 = _errs132 === errors;
-if (!valid28) {
-const err145 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key10 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data52 };
+}
+}
+if (data43.margin !== void 0) {
+let data55 = data43.margin;
+const _errs126 = errors;
+let valid29 = true;
+const _errs127 = errors;
+if (!(data55 && typeof data55 == "object" && !Array.isArray(data55))) {
+const err145 = {};
 if (vErrors === null) {
 vErrors = [err145];
 } else {
@@ -1731,12 +1698,20 @@ vErrors.push(err145);
 }
 errors++;
 }
+var _valid0 = _errs127 === errors;
+errors = _errs126;
+if (vErrors !== null) {
+if (_errs126) {
+vErrors.length = _errs126;
+} else {
+vErrors = null;
 }
-for (const key11 in data52) {
-let data53 = data52[key11];
-if (data53 && typeof data53 == "object" && !Array.isArray(data53)) {
-if (data53.prompt === void 0) {
-const err146 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data53 };
+}
+if (!_valid0) {
+const _errs129 = errors;
+if (typeof data55 === "string") {
+if (!pattern17.test(data55)) {
+const err146 = { instancePath: instancePath + "/plans/" + i3 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data55 };
 if (vErrors === null) {
 vErrors = [err146];
 } else {
@@ -1744,8 +1719,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-if (data53.completion === void 0) {
-const err147 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data53 };
+} else {
+const err147 = { instancePath: instancePath + "/plans/" + i3 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data55 };
 if (vErrors === null) {
 vErrors = [err147];
 } else {
@@ -1753,9 +1728,11 @@ vErrors.push(err147);
 }
 errors++;
 }
-for (const key12 in data53) {
-if (!(key12 === "prompt" || key12 === "completion" || key12 === "cached_prompt" || key12 === "cache_write" || key12 === "cache_write_1h" || key12 === "tiers")) {
-const err148 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data53 };
+var _valid0 = _errs129 === errors;
+valid29 = _valid0;
+}
+if (!valid29) {
+const err148 = { instancePath: instancePath + "/plans/" + i3 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data55 };
 if (vErrors === null) {
 vErrors = [err148];
 } else {
@@ -1763,12 +1740,13 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-if (data53.prompt !== void 0) {
-let data54 = data53.prompt;
-if (typeof data54 === "string") {
-if (!pattern18.test(data54)) {
-const err149 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data54 };
+const _errs132 = errors;
+let valid30 = true;
+const _errs133 = errors;
+const _errs134 = errors;
+const _errs135 = errors;
+if (!(data55 && typeof data55 == "object" && !Array.isArray(data55))) {
+const err149 = {};
 if (vErrors === null) {
 vErrors = [err149];
 } else {
@@ -1776,21 +1754,42 @@ vErrors.push(err149);
 }
 errors++;
 }
-} else {
-const err150 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data54 };
+var valid31 = _errs135 === errors;
+if (valid31) {
+const err150 = {};
 if (vErrors === null) {
 vErrors = [err150];
 } else {
 vErrors.push(err150);
 }
 errors++;
+} else {
+errors = _errs134;
+if (vErrors !== null) {
+if (_errs134) {
+vErrors.length = _errs134;
+} else {
+vErrors = null;
 }
 }
-if (data53.completion !== void 0) {
-let data55 = data53.completion;
-if (typeof data55 === "string") {
-if (!pattern18.test(data55)) {
-const err151 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data55 };
+}
+var _valid1 = _errs133 === errors;
+errors = _errs132;
+if (vErrors !== null) {
+if (_errs132) {
+vErrors.length = _errs132;
+} else {
+vErrors = null;
+}
+}
+if (!_valid1) {
+const _errs137 = errors;
+if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
+for (const key9 in data55) {
+const _errs139 = errors;
+if (typeof key9 === "string") {
+if (func3(key9) < 1) {
+const err151 = { instancePath: instancePath + "/plans/" + i3 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key9, propertyName: key9 };
 if (vErrors === null) {
 vErrors = [err151];
 } else {
@@ -1798,8 +1797,8 @@ vErrors.push(err151);
 }
 errors++;
 }
-} else {
-const err152 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data55 };
+if (!pattern16.test(key9)) {
+const err152 = { instancePath: instancePath + "/plans/" + i3 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key9, propertyName: key9 };
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1807,12 +1806,8 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-if (data53.cached_prompt !== void 0) {
-let data56 = data53.cached_prompt;
-if (typeof data56 === "string") {
-if (!pattern18.test(data56)) {
-const err153 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data56 };
+} else {
+const err153 = { instancePath: instancePath + "/plans/" + i3 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key9, propertyName: key9 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1820,8 +1815,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-} else {
-const err154 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data56 };
+var valid32 = _errs139 === errors;
+if (!valid32) {
+const err154 = { instancePath: instancePath + "/plans/" + i3 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key9 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data55 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1830,11 +1826,11 @@ vErrors.push(err154);
 errors++;
 }
 }
-if (data53.cache_write !== void 0) {
-let data57 = data53.cache_write;
-if (typeof data57 === "string") {
-if (!pattern18.test(data57)) {
-const err155 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data57 };
+for (const key10 in data55) {
+let data56 = data55[key10];
+if (typeof data56 === "string") {
+if (!pattern17.test(data56)) {
+const err155 = { instancePath: instancePath + "/plans/" + i3 + "/margin/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data56 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1843,7 +1839,7 @@ vErrors.push(err155);
 errors++;
 }
 } else {
-const err156 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data57 };
+const err156 = { instancePath: instancePath + "/plans/" + i3 + "/margin/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data56 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1852,11 +1848,8 @@ vErrors.push(err156);
 errors++;
 }
 }
-if (data53.cache_write_1h !== void 0) {
-let data58 = data53.cache_write_1h;
-if (typeof data58 === "string") {
-if (!pattern18.test(data58)) {
-const err157 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data58 };
+} else {
+const err157 = { instancePath: instancePath + "/plans/" + i3 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data55 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
@@ -1864,8 +1857,11 @@ vErrors.push(err157);
 }
 errors++;
 }
-} else {
-const err158 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data58 };
+var _valid1 = _errs137 === errors;
+valid30 = _valid1;
+}
+if (!valid30) {
+const err158 = { instancePath: instancePath + "/plans/" + i3 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data55 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1874,11 +1870,14 @@ vErrors.push(err158);
 errors++;
 }
 }
-if (data53.tiers !== void 0) {
-let data59 = data53.tiers;
-if (Array.isArray(data59)) {
-if (data59.length > 31) {
-const err159 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data59 };
+if (data43.prices !== void 0) {
+let data57 = data43.prices;
+if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
+for (const key11 in data57) {
+const _errs146 = errors;
+if (typeof key11 === "string") {
+if (func3(key11) < 1) {
+const err159 = { instancePath: instancePath + "/plans/" + i3 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1886,8 +1885,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-if (data59.length < 1) {
-const err160 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data59 };
+if (!pattern16.test(key11)) {
+const err160 = { instancePath: instancePath + "/plans/" + i3 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1895,12 +1894,8 @@ vErrors.push(err160);
 }
 errors++;
 }
-const len4 = data59.length;
-for (let i4 = 0; i4 < len4; i4++) {
-let data60 = data59[i4];
-if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
-if (data60.above_input_tokens === void 0) {
-const err161 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data60 };
+} else {
+const err161 = { instancePath: instancePath + "/plans/" + i3 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1908,9 +1903,9 @@ vErrors.push(err161);
 }
 errors++;
 }
-for (const key13 in data60) {
-if (!(key13 === "above_input_tokens" || key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write" || key13 === "cache_write_1h")) {
-const err162 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data60 };
+var valid34 = _errs146 === errors;
+if (!valid34) {
+const err162 = { instancePath: instancePath + "/plans/" + i3 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key11 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data57 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1919,10 +1914,11 @@ vErrors.push(err162);
 errors++;
 }
 }
-if (data60.above_input_tokens !== void 0) {
-let data61 = data60.above_input_tokens;
-if (!(typeof data61 == "number" && (!(data61 % 1) && !isNaN(data61)) && isFinite(data61))) {
-const err163 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data61 };
+for (const key12 in data57) {
+let data58 = data57[key12];
+if (data58 && typeof data58 == "object" && !Array.isArray(data58)) {
+if (data58.prompt === void 0) {
+const err163 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data58 };
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1930,9 +1926,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-if (typeof data61 == "number" && isFinite(data61)) {
-if (data61 > 1e8 || isNaN(data61)) {
-const err164 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data61 };
+if (data58.completion === void 0) {
+const err164 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data58 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1940,8 +1935,9 @@ vErrors.push(err164);
 }
 errors++;
 }
-if (data61 < 1 || isNaN(data61)) {
-const err165 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data61 };
+for (const key13 in data58) {
+if (!(key13 === "prompt" || key13 === "completion" || key13 === "cached_prompt" || key13 === "cache_write" || key13 === "cache_write_1h" || key13 === "tiers")) {
+const err165 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data58 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1950,12 +1946,11 @@ vErrors.push(err165);
 errors++;
 }
 }
-}
-if (data60.prompt !== void 0) {
-let data62 = data60.prompt;
-if (typeof data62 === "string") {
-if (!pattern18.test(data62)) {
-const err166 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data62 };
+if (data58.prompt !== void 0) {
+let data59 = data58.prompt;
+if (typeof data59 === "string") {
+if (!pattern21.test(data59)) {
+const err166 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data59 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1964,7 +1959,7 @@ vErrors.push(err166);
 errors++;
 }
 } else {
-const err167 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data62 };
+const err167 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data59 };
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1973,11 +1968,11 @@ vErrors.push(err167);
 errors++;
 }
 }
-if (data60.completion !== void 0) {
-let data63 = data60.completion;
-if (typeof data63 === "string") {
-if (!pattern18.test(data63)) {
-const err168 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data63 };
+if (data58.completion !== void 0) {
+let data60 = data58.completion;
+if (typeof data60 === "string") {
+if (!pattern21.test(data60)) {
+const err168 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data60 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
@@ -1986,7 +1981,7 @@ vErrors.push(err168);
 errors++;
 }
 } else {
-const err169 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data63 };
+const err169 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data60 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -1995,11 +1990,11 @@ vErrors.push(err169);
 errors++;
 }
 }
-if (data60.cached_prompt !== void 0) {
-let data64 = data60.cached_prompt;
-if (typeof data64 === "string") {
-if (!pattern18.test(data64)) {
-const err170 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data64 };
+if (data58.cached_prompt !== void 0) {
+let data61 = data58.cached_prompt;
+if (typeof data61 === "string") {
+if (!pattern21.test(data61)) {
+const err170 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data61 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -2008,7 +2003,7 @@ vErrors.push(err170);
 errors++;
 }
 } else {
-const err171 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data64 };
+const err171 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data61 };
 if (vErrors === null) {
 vErrors = [err171];
 } else {
@@ -2017,11 +2012,11 @@ vErrors.push(err171);
 errors++;
 }
 }
-if (data60.cache_write !== void 0) {
-let data65 = data60.cache_write;
-if (typeof data65 === "string") {
-if (!pattern18.test(data65)) {
-const err172 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data65 };
+if (data58.cache_write !== void 0) {
+let data62 = data58.cache_write;
+if (typeof data62 === "string") {
+if (!pattern21.test(data62)) {
+const err172 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data62 };
 if (vErrors === null) {
 vErrors = [err172];
 } else {
@@ -2030,7 +2025,7 @@ vErrors.push(err172);
 errors++;
 }
 } else {
-const err173 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data65 };
+const err173 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data62 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2039,11 +2034,11 @@ vErrors.push(err173);
 errors++;
 }
 }
-if (data60.cache_write_1h !== void 0) {
-let data66 = data60.cache_write_1h;
-if (typeof data66 === "string") {
-if (!pattern18.test(data66)) {
-const err174 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data66 };
+if (data58.cache_write_1h !== void 0) {
+let data63 = data58.cache_write_1h;
+if (typeof data63 === "string") {
+if (!pattern21.test(data63)) {
+const err174 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data63 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2052,7 +2047,7 @@ vErrors.push(err174);
 errors++;
 }
 } else {
-const err175 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data66 };
+const err175 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write_1h, data: data63 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2061,8 +2056,11 @@ vErrors.push(err175);
 errors++;
 }
 }
-} else {
-const err176 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i4, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data60 };
+if (data58.tiers !== void 0) {
+let data64 = data58.tiers;
+if (Array.isArray(data64)) {
+if (data64.length > 31) {
+const err176 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data64 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2070,9 +2068,8 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-} else {
-const err177 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data59 };
+if (data64.length < 1) {
+const err177 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data64 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2080,9 +2077,12 @@ vErrors.push(err177);
 }
 errors++;
 }
-}
-} else {
-const err178 = { instancePath: instancePath + "/plans/" + i2 + "/prices/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data53 };
+const len5 = data64.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data65 = data64[i5];
+if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
+if (data65.above_input_tokens === void 0) {
+const err178 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data65 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2090,9 +2090,9 @@ vErrors.push(err178);
 }
 errors++;
 }
-}
-} else {
-const err179 = { instancePath: instancePath + "/plans/" + i2 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data52 };
+for (const key14 in data65) {
+if (!(key14 === "above_input_tokens" || key14 === "prompt" || key14 === "completion" || key14 === "cached_prompt" || key14 === "cache_write" || key14 === "cache_write_1h")) {
+const err179 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data65 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2101,8 +2101,10 @@ vErrors.push(err179);
 errors++;
 }
 }
-} else {
-const err180 = { instancePath: instancePath + "/plans/" + i2, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data38 };
+if (data65.above_input_tokens !== void 0) {
+let data66 = data65.above_input_tokens;
+if (!(typeof data66 == "number" && (!(data66 % 1) && !isNaN(data66)) && isFinite(data66))) {
+const err180 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data66 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2110,9 +2112,9 @@ vErrors.push(err180);
 }
 errors++;
 }
-}
-} else {
-const err181 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data37 };
+if (typeof data66 == "number" && isFinite(data66)) {
+if (data66 > 1e8 || isNaN(data66)) {
+const err181 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data66 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2120,12 +2122,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-}
-if (data.models !== void 0) {
-let data67 = data.models;
-if (Array.isArray(data67)) {
-if (data67.length < 0) {
-const err182 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data67 };
+if (data66 < 1 || isNaN(data66)) {
+const err182 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/above_input_tokens", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.above_input_tokens, data: data66 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2133,12 +2131,13 @@ vErrors.push(err182);
 }
 errors++;
 }
-const len5 = data67.length;
-for (let i5 = 0; i5 < len5; i5++) {
-let data68 = data67[i5];
-if (data68 && typeof data68 == "object" && !Array.isArray(data68)) {
-if (data68.id === void 0) {
-const err183 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data68 };
+}
+}
+if (data65.prompt !== void 0) {
+let data67 = data65.prompt;
+if (typeof data67 === "string") {
+if (!pattern21.test(data67)) {
+const err183 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data67 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2146,8 +2145,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-if (data68.context_length === void 0) {
-const err184 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data68 };
+} else {
+const err184 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.prompt, data: data67 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2155,8 +2154,12 @@ vErrors.push(err184);
 }
 errors++;
 }
-if (data68.max_output_tokens === void 0) {
-const err185 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data68 };
+}
+if (data65.completion !== void 0) {
+let data68 = data65.completion;
+if (typeof data68 === "string") {
+if (!pattern21.test(data68)) {
+const err185 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data68 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2164,8 +2167,8 @@ vErrors.push(err185);
 }
 errors++;
 }
-if (data68.pricing === void 0) {
-const err186 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data68 };
+} else {
+const err186 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.completion, data: data68 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2173,8 +2176,12 @@ vErrors.push(err186);
 }
 errors++;
 }
-if (data68.upstreams === void 0) {
-const err187 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data68 };
+}
+if (data65.cached_prompt !== void 0) {
+let data69 = data65.cached_prompt;
+if (typeof data69 === "string") {
+if (!pattern21.test(data69)) {
+const err187 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data69 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2182,9 +2189,8 @@ vErrors.push(err187);
 }
 errors++;
 }
-for (const key14 in data68) {
-if (!func2.call(schema11.properties.models.items.properties, key14)) {
-const err188 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key14 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data68 };
+} else {
+const err188 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cached_prompt, data: data69 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2193,11 +2199,11 @@ vErrors.push(err188);
 errors++;
 }
 }
-if (data68.id !== void 0) {
-let data69 = data68.id;
-if (typeof data69 === "string") {
-if (!pattern28.test(data69)) {
-const err189 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data69 };
+if (data65.cache_write !== void 0) {
+let data70 = data65.cache_write;
+if (typeof data70 === "string") {
+if (!pattern21.test(data70)) {
+const err189 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data70 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2206,7 +2212,7 @@ vErrors.push(err189);
 errors++;
 }
 } else {
-const err190 = { instancePath: instancePath + "/models/" + i5 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data69 };
+const err190 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write, data: data70 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2215,11 +2221,11 @@ vErrors.push(err190);
 errors++;
 }
 }
-if (data68.display_name !== void 0) {
-let data70 = data68.display_name;
-if (typeof data70 === "string") {
-if (!pattern0.test(data70)) {
-const err191 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data70 };
+if (data65.cache_write_1h !== void 0) {
+let data71 = data65.cache_write_1h;
+if (typeof data71 === "string") {
+if (!pattern21.test(data71)) {
+const err191 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data71 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2227,10 +2233,8 @@ vErrors.push(err191);
 }
 errors++;
 }
-}
-if (typeof data70 === "string") {
-if (func3(data70) < 1) {
-const err192 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data70 };
+} else {
+const err192 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5 + "/cache_write_1h", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.properties.cache_write_1h, data: data71 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2238,8 +2242,9 @@ vErrors.push(err192);
 }
 errors++;
 }
+}
 } else {
-const err193 = { instancePath: instancePath + "/models/" + i5 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data70 };
+const err193 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers/" + i5, schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.items, data: data65 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2248,10 +2253,8 @@ vErrors.push(err193);
 errors++;
 }
 }
-if (data68.description !== void 0) {
-let data71 = data68.description;
-if (typeof data71 !== "string") {
-const err194 = { instancePath: instancePath + "/models/" + i5 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data71 };
+} else {
+const err194 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1") + "/tiers", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.tiers, data: data64 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2260,11 +2263,8 @@ vErrors.push(err194);
 errors++;
 }
 }
-if (data68.owned_by !== void 0) {
-let data72 = data68.owned_by;
-if (typeof data72 === "string") {
-if (!pattern0.test(data72)) {
-const err195 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data72 };
+} else {
+const err195 = { instancePath: instancePath + "/plans/" + i3 + "/prices/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data58 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2273,9 +2273,8 @@ vErrors.push(err195);
 errors++;
 }
 }
-if (typeof data72 === "string") {
-if (func3(data72) < 1) {
-const err196 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data72 };
+} else {
+const err196 = { instancePath: instancePath + "/plans/" + i3 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data57 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2283,8 +2282,9 @@ vErrors.push(err196);
 }
 errors++;
 }
+}
 } else {
-const err197 = { instancePath: instancePath + "/models/" + i5 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data72 };
+const err197 = { instancePath: instancePath + "/plans/" + i3, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data43 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2293,11 +2293,8 @@ vErrors.push(err197);
 errors++;
 }
 }
-if (data68.created !== void 0) {
-let data73 = data68.created;
-if (typeof data73 === "string") {
-if (!pattern31.test(data73)) {
-const err198 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data73 };
+} else {
+const err198 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data42 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2305,8 +2302,12 @@ vErrors.push(err198);
 }
 errors++;
 }
-} else {
-const err199 = { instancePath: instancePath + "/models/" + i5 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data73 };
+}
+if (data.models !== void 0) {
+let data72 = data.models;
+if (Array.isArray(data72)) {
+if (data72.length < 0) {
+const err199 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data72 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2314,11 +2315,12 @@ vErrors.push(err199);
 }
 errors++;
 }
-}
-if (data68.lifecycle !== void 0) {
-let data74 = data68.lifecycle;
-if (!(data74 === "preview" || data74 === "active" || data74 === "deprecated" || data74 === "retired")) {
-const err200 = { instancePath: instancePath + "/models/" + i5 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data74 };
+const len6 = data72.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data73 = data72[i6];
+if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+if (data73.id === void 0) {
+const err200 = { instancePath: instancePath + "/models/" + i6, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data73 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2326,12 +2328,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-}
-if (data68.deprecated_at !== void 0) {
-let data75 = data68.deprecated_at;
-if (typeof data75 === "string") {
-if (!pattern31.test(data75)) {
-const err201 = { instancePath: instancePath + "/models/" + i5 + "/deprecated_at", schemaPath: "#/properties/models/items/properties/deprecated_at/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.deprecated_at, data: data75 };
+if (data73.context_length === void 0) {
+const err201 = { instancePath: instancePath + "/models/" + i6, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data73 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2339,8 +2337,8 @@ vErrors.push(err201);
 }
 errors++;
 }
-} else {
-const err202 = { instancePath: instancePath + "/models/" + i5 + "/deprecated_at", schemaPath: "#/properties/models/items/properties/deprecated_at/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.deprecated_at.type, parentSchema: schema11.properties.models.items.properties.deprecated_at, data: data75 };
+if (data73.max_output_tokens === void 0) {
+const err202 = { instancePath: instancePath + "/models/" + i6, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data73 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2348,12 +2346,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-}
-if (data68.retires_at !== void 0) {
-let data76 = data68.retires_at;
-if (typeof data76 === "string") {
-if (!pattern31.test(data76)) {
-const err203 = { instancePath: instancePath + "/models/" + i5 + "/retires_at", schemaPath: "#/properties/models/items/properties/retires_at/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.retires_at, data: data76 };
+if (data73.pricing === void 0) {
+const err203 = { instancePath: instancePath + "/models/" + i6, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data73 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2361,8 +2355,8 @@ vErrors.push(err203);
 }
 errors++;
 }
-} else {
-const err204 = { instancePath: instancePath + "/models/" + i5 + "/retires_at", schemaPath: "#/properties/models/items/properties/retires_at/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.retires_at.type, parentSchema: schema11.properties.models.items.properties.retires_at, data: data76 };
+if (data73.upstreams === void 0) {
+const err204 = { instancePath: instancePath + "/models/" + i6, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data73 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2370,12 +2364,9 @@ vErrors.push(err204);
 }
 errors++;
 }
-}
-if (data68.replacement !== void 0) {
-let data77 = data68.replacement;
-if (typeof data77 === "string") {
-if (!pattern28.test(data77)) {
-const err205 = { instancePath: instancePath + "/models/" + i5 + "/replacement", schemaPath: "#/properties/models/items/properties/replacement/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.replacement, data: data77 };
+for (const key15 in data73) {
+if (!func2.call(schema11.properties.models.items.properties, key15)) {
+const err205 = { instancePath: instancePath + "/models/" + i6, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data73 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2383,8 +2374,12 @@ vErrors.push(err205);
 }
 errors++;
 }
-} else {
-const err206 = { instancePath: instancePath + "/models/" + i5 + "/replacement", schemaPath: "#/properties/models/items/properties/replacement/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.replacement.type, parentSchema: schema11.properties.models.items.properties.replacement, data: data77 };
+}
+if (data73.id !== void 0) {
+let data74 = data73.id;
+if (typeof data74 === "string") {
+if (!pattern31.test(data74)) {
+const err206 = { instancePath: instancePath + "/models/" + i6 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data74 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2392,11 +2387,8 @@ vErrors.push(err206);
 }
 errors++;
 }
-}
-if (data68.context_length !== void 0) {
-let data78 = data68.context_length;
-if (!(typeof data78 == "number" && (!(data78 % 1) && !isNaN(data78)) && isFinite(data78))) {
-const err207 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data78 };
+} else {
+const err207 = { instancePath: instancePath + "/models/" + i6 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data74 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2404,9 +2396,12 @@ vErrors.push(err207);
 }
 errors++;
 }
-if (typeof data78 == "number" && isFinite(data78)) {
-if (data78 > 1e8 || isNaN(data78)) {
-const err208 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data78 };
+}
+if (data73.display_name !== void 0) {
+let data75 = data73.display_name;
+if (typeof data75 === "string") {
+if (!pattern0.test(data75)) {
+const err208 = { instancePath: instancePath + "/models/" + i6 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data75 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2414,8 +2409,10 @@ vErrors.push(err208);
 }
 errors++;
 }
-if (data78 < 1 || isNaN(data78)) {
-const err209 = { instancePath: instancePath + "/models/" + i5 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data78 };
+}
+if (typeof data75 === "string") {
+if (func3(data75) < 1) {
+const err209 = { instancePath: instancePath + "/models/" + i6 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data75 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2423,12 +2420,8 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-}
-if (data68.max_output_tokens !== void 0) {
-let data79 = data68.max_output_tokens;
-if (!(typeof data79 == "number" && (!(data79 % 1) && !isNaN(data79)) && isFinite(data79))) {
-const err210 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data79 };
+} else {
+const err210 = { instancePath: instancePath + "/models/" + i6 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data75 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2436,9 +2429,11 @@ vErrors.push(err210);
 }
 errors++;
 }
-if (typeof data79 == "number" && isFinite(data79)) {
-if (data79 > 1e8 || isNaN(data79)) {
-const err211 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data79 };
+}
+if (data73.description !== void 0) {
+let data76 = data73.description;
+if (typeof data76 !== "string") {
+const err211 = { instancePath: instancePath + "/models/" + i6 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data76 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2446,8 +2441,12 @@ vErrors.push(err211);
 }
 errors++;
 }
-if (data79 < 1 || isNaN(data79)) {
-const err212 = { instancePath: instancePath + "/models/" + i5 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data79 };
+}
+if (data73.owned_by !== void 0) {
+let data77 = data73.owned_by;
+if (typeof data77 === "string") {
+if (!pattern0.test(data77)) {
+const err212 = { instancePath: instancePath + "/models/" + i6 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data77 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2456,13 +2455,9 @@ vErrors.push(err212);
 errors++;
 }
 }
-}
-if (data68.capabilities !== void 0) {
-let data80 = data68.capabilities;
-if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
-for (const key15 in data80) {
-if (!(key15 === "tools" || key15 === "images" || key15 === "documents" || key15 === "structured_output" || key15 === "reasoning")) {
-const err213 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data80 };
+if (typeof data77 === "string") {
+if (func3(data77) < 1) {
+const err213 = { instancePath: instancePath + "/models/" + i6 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data77 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2470,11 +2465,8 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-if (data80.tools !== void 0) {
-let data81 = data80.tools;
-if (typeof data81 !== "boolean") {
-const err214 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data81 };
+} else {
+const err214 = { instancePath: instancePath + "/models/" + i6 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data77 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2483,10 +2475,11 @@ vErrors.push(err214);
 errors++;
 }
 }
-if (data80.images !== void 0) {
-let data82 = data80.images;
-if (typeof data82 !== "boolean") {
-const err215 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data82 };
+if (data73.created !== void 0) {
+let data78 = data73.created;
+if (typeof data78 === "string") {
+if (!pattern34.test(data78)) {
+const err215 = { instancePath: instancePath + "/models/" + i6 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data78 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2494,11 +2487,8 @@ vErrors.push(err215);
 }
 errors++;
 }
-}
-if (data80.documents !== void 0) {
-let data83 = data80.documents;
-if (typeof data83 !== "boolean") {
-const err216 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data83 };
+} else {
+const err216 = { instancePath: instancePath + "/models/" + i6 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data78 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2507,10 +2497,10 @@ vErrors.push(err216);
 errors++;
 }
 }
-if (data80.structured_output !== void 0) {
-let data84 = data80.structured_output;
-if (!(data84 === "none" || data84 === "best_effort" || data84 === "strict")) {
-const err217 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data84 };
+if (data73.lifecycle !== void 0) {
+let data79 = data73.lifecycle;
+if (!(data79 === "preview" || data79 === "active" || data79 === "deprecated" || data79 === "retired")) {
+const err217 = { instancePath: instancePath + "/models/" + i6 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data79 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2519,10 +2509,11 @@ vErrors.push(err217);
 errors++;
 }
 }
-if (data80.reasoning !== void 0) {
-let data85 = data80.reasoning;
-if (!(data85 === "none" || data85 === "optional" || data85 === "always")) {
-const err218 = { instancePath: instancePath + "/models/" + i5 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data85 };
+if (data73.deprecated_at !== void 0) {
+let data80 = data73.deprecated_at;
+if (typeof data80 === "string") {
+if (!pattern34.test(data80)) {
+const err218 = { instancePath: instancePath + "/models/" + i6 + "/deprecated_at", schemaPath: "#/properties/models/items/properties/deprecated_at/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.deprecated_at, data: data80 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2530,9 +2521,8 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
 } else {
-const err219 = { instancePath: instancePath + "/models/" + i5 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data80 };
+const err219 = { instancePath: instancePath + "/models/" + i6 + "/deprecated_at", schemaPath: "#/properties/models/items/properties/deprecated_at/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.deprecated_at.type, parentSchema: schema11.properties.models.items.properties.deprecated_at, data: data80 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2541,11 +2531,11 @@ vErrors.push(err219);
 errors++;
 }
 }
-if (data68.pricing !== void 0) {
-let data86 = data68.pricing;
-if (data86 && typeof data86 == "object" && !Array.isArray(data86)) {
-if (data86.prompt === void 0) {
-const err220 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data86 };
+if (data73.retires_at !== void 0) {
+let data81 = data73.retires_at;
+if (typeof data81 === "string") {
+if (!pattern34.test(data81)) {
+const err220 = { instancePath: instancePath + "/models/" + i6 + "/retires_at", schemaPath: "#/properties/models/items/properties/retires_at/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.retires_at, data: data81 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2553,8 +2543,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-if (data86.completion === void 0) {
-const err221 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data86 };
+} else {
+const err221 = { instancePath: instancePath + "/models/" + i6 + "/retires_at", schemaPath: "#/properties/models/items/properties/retires_at/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.retires_at.type, parentSchema: schema11.properties.models.items.properties.retires_at, data: data81 };
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2562,9 +2552,12 @@ vErrors.push(err221);
 }
 errors++;
 }
-for (const key16 in data86) {
-if (!(key16 === "prompt" || key16 === "completion" || key16 === "cached_prompt" || key16 === "cache_write" || key16 === "cache_write_1h" || key16 === "tiers")) {
-const err222 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data86 };
+}
+if (data73.replacement !== void 0) {
+let data82 = data73.replacement;
+if (typeof data82 === "string") {
+if (!pattern31.test(data82)) {
+const err222 = { instancePath: instancePath + "/models/" + i6 + "/replacement", schemaPath: "#/properties/models/items/properties/replacement/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.replacement, data: data82 };
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2572,12 +2565,8 @@ vErrors.push(err222);
 }
 errors++;
 }
-}
-if (data86.prompt !== void 0) {
-let data87 = data86.prompt;
-if (typeof data87 === "string") {
-if (!pattern18.test(data87)) {
-const err223 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data87 };
+} else {
+const err223 = { instancePath: instancePath + "/models/" + i6 + "/replacement", schemaPath: "#/properties/models/items/properties/replacement/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.replacement.type, parentSchema: schema11.properties.models.items.properties.replacement, data: data82 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2585,8 +2574,11 @@ vErrors.push(err223);
 }
 errors++;
 }
-} else {
-const err224 = { instancePath: instancePath + "/models/" + i5 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data87 };
+}
+if (data73.context_length !== void 0) {
+let data83 = data73.context_length;
+if (!(typeof data83 == "number" && (!(data83 % 1) && !isNaN(data83)) && isFinite(data83))) {
+const err224 = { instancePath: instancePath + "/models/" + i6 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data83 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2594,12 +2586,9 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-if (data86.completion !== void 0) {
-let data88 = data86.completion;
-if (typeof data88 === "string") {
-if (!pattern18.test(data88)) {
-const err225 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data88 };
+if (typeof data83 == "number" && isFinite(data83)) {
+if (data83 > 1e8 || isNaN(data83)) {
+const err225 = { instancePath: instancePath + "/models/" + i6 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data83 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2607,8 +2596,8 @@ vErrors.push(err225);
 }
 errors++;
 }
-} else {
-const err226 = { instancePath: instancePath + "/models/" + i5 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data88 };
+if (data83 < 1 || isNaN(data83)) {
+const err226 = { instancePath: instancePath + "/models/" + i6 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data83 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2617,11 +2606,11 @@ vErrors.push(err226);
 errors++;
 }
 }
-if (data86.cached_prompt !== void 0) {
-let data89 = data86.cached_prompt;
-if (typeof data89 === "string") {
-if (!pattern18.test(data89)) {
-const err227 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data89 };
+}
+if (data73.max_output_tokens !== void 0) {
+let data84 = data73.max_output_tokens;
+if (!(typeof data84 == "number" && (!(data84 % 1) && !isNaN(data84)) && isFinite(data84))) {
+const err227 = { instancePath: instancePath + "/models/" + i6 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data84 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2629,8 +2618,9 @@ vErrors.push(err227);
 }
 errors++;
 }
-} else {
-const err228 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data89 };
+if (typeof data84 == "number" && isFinite(data84)) {
+if (data84 > 1e8 || isNaN(data84)) {
+const err228 = { instancePath: instancePath + "/models/" + i6 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data84 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2638,12 +2628,8 @@ vErrors.push(err228);
 }
 errors++;
 }
-}
-if (data86.cache_write !== void 0) {
-let data90 = data86.cache_write;
-if (typeof data90 === "string") {
-if (!pattern18.test(data90)) {
-const err229 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data90 };
+if (data84 < 1 || isNaN(data84)) {
+const err229 = { instancePath: instancePath + "/models/" + i6 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data84 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2651,8 +2637,14 @@ vErrors.push(err229);
 }
 errors++;
 }
-} else {
-const err230 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data90 };
+}
+}
+if (data73.capabilities !== void 0) {
+let data85 = data73.capabilities;
+if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
+for (const key16 in data85) {
+if (!(key16 === "tools" || key16 === "images" || key16 === "documents" || key16 === "structured_output" || key16 === "reasoning")) {
+const err230 = { instancePath: instancePath + "/models/" + i6 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data85 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2661,11 +2653,10 @@ vErrors.push(err230);
 errors++;
 }
 }
-if (data86.cache_write_1h !== void 0) {
-let data91 = data86.cache_write_1h;
-if (typeof data91 === "string") {
-if (!pattern18.test(data91)) {
-const err231 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data91 };
+if (data85.tools !== void 0) {
+let data86 = data85.tools;
+if (typeof data86 !== "boolean") {
+const err231 = { instancePath: instancePath + "/models/" + i6 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data86 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2673,8 +2664,11 @@ vErrors.push(err231);
 }
 errors++;
 }
-} else {
-const err232 = { instancePath: instancePath + "/models/" + i5 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data91 };
+}
+if (data85.images !== void 0) {
+let data87 = data85.images;
+if (typeof data87 !== "boolean") {
+const err232 = { instancePath: instancePath + "/models/" + i6 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data87 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2683,11 +2677,10 @@ vErrors.push(err232);
 errors++;
 }
 }
-if (data86.tiers !== void 0) {
-let data92 = data86.tiers;
-if (Array.isArray(data92)) {
-if (data92.length > 31) {
-const err233 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data92 };
+if (data85.documents !== void 0) {
+let data88 = data85.documents;
+if (typeof data88 !== "boolean") {
+const err233 = { instancePath: instancePath + "/models/" + i6 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data88 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2695,8 +2688,11 @@ vErrors.push(err233);
 }
 errors++;
 }
-if (data92.length < 1) {
-const err234 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data92 };
+}
+if (data85.structured_output !== void 0) {
+let data89 = data85.structured_output;
+if (!(data89 === "none" || data89 === "best_effort" || data89 === "strict")) {
+const err234 = { instancePath: instancePath + "/models/" + i6 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data89 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2704,12 +2700,11 @@ vErrors.push(err234);
 }
 errors++;
 }
-const len6 = data92.length;
-for (let i6 = 0; i6 < len6; i6++) {
-let data93 = data92[i6];
-if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
-if (data93.above_input_tokens === void 0) {
-const err235 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data93 };
+}
+if (data85.reasoning !== void 0) {
+let data90 = data85.reasoning;
+if (!(data90 === "none" || data90 === "optional" || data90 === "always")) {
+const err235 = { instancePath: instancePath + "/models/" + i6 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data90 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2717,9 +2712,9 @@ vErrors.push(err235);
 }
 errors++;
 }
-for (const key17 in data93) {
-if (!(key17 === "above_input_tokens" || key17 === "prompt" || key17 === "completion" || key17 === "cached_prompt" || key17 === "cache_write" || key17 === "cache_write_1h")) {
-const err236 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data93 };
+}
+} else {
+const err236 = { instancePath: instancePath + "/models/" + i6 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data85 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2728,10 +2723,11 @@ vErrors.push(err236);
 errors++;
 }
 }
-if (data93.above_input_tokens !== void 0) {
-let data94 = data93.above_input_tokens;
-if (!(typeof data94 == "number" && (!(data94 % 1) && !isNaN(data94)) && isFinite(data94))) {
-const err237 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data94 };
+if (data73.pricing !== void 0) {
+let data91 = data73.pricing;
+if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
+if (data91.prompt === void 0) {
+const err237 = { instancePath: instancePath + "/models/" + i6 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data91 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2739,9 +2735,8 @@ vErrors.push(err237);
 }
 errors++;
 }
-if (typeof data94 == "number" && isFinite(data94)) {
-if (data94 > 1e8 || isNaN(data94)) {
-const err238 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data94 };
+if (data91.completion === void 0) {
+const err238 = { instancePath: instancePath + "/models/" + i6 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data91 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2749,8 +2744,9 @@ vErrors.push(err238);
 }
 errors++;
 }
-if (data94 < 1 || isNaN(data94)) {
-const err239 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data94 };
+for (const key17 in data91) {
+if (!(key17 === "prompt" || key17 === "completion" || key17 === "cached_prompt" || key17 === "cache_write" || key17 === "cache_write_1h" || key17 === "tiers")) {
+const err239 = { instancePath: instancePath + "/models/" + i6 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data91 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2759,12 +2755,11 @@ vErrors.push(err239);
 errors++;
 }
 }
-}
-if (data93.prompt !== void 0) {
-let data95 = data93.prompt;
-if (typeof data95 === "string") {
-if (!pattern18.test(data95)) {
-const err240 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data95 };
+if (data91.prompt !== void 0) {
+let data92 = data91.prompt;
+if (typeof data92 === "string") {
+if (!pattern21.test(data92)) {
+const err240 = { instancePath: instancePath + "/models/" + i6 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data92 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2773,7 +2768,7 @@ vErrors.push(err240);
 errors++;
 }
 } else {
-const err241 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data95 };
+const err241 = { instancePath: instancePath + "/models/" + i6 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data92 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2782,11 +2777,11 @@ vErrors.push(err241);
 errors++;
 }
 }
-if (data93.completion !== void 0) {
-let data96 = data93.completion;
-if (typeof data96 === "string") {
-if (!pattern18.test(data96)) {
-const err242 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data96 };
+if (data91.completion !== void 0) {
+let data93 = data91.completion;
+if (typeof data93 === "string") {
+if (!pattern21.test(data93)) {
+const err242 = { instancePath: instancePath + "/models/" + i6 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data93 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2795,7 +2790,7 @@ vErrors.push(err242);
 errors++;
 }
 } else {
-const err243 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data96 };
+const err243 = { instancePath: instancePath + "/models/" + i6 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data93 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2804,11 +2799,11 @@ vErrors.push(err243);
 errors++;
 }
 }
-if (data93.cached_prompt !== void 0) {
-let data97 = data93.cached_prompt;
-if (typeof data97 === "string") {
-if (!pattern18.test(data97)) {
-const err244 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data97 };
+if (data91.cached_prompt !== void 0) {
+let data94 = data91.cached_prompt;
+if (typeof data94 === "string") {
+if (!pattern21.test(data94)) {
+const err244 = { instancePath: instancePath + "/models/" + i6 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data94 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2817,7 +2812,7 @@ vErrors.push(err244);
 errors++;
 }
 } else {
-const err245 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data97 };
+const err245 = { instancePath: instancePath + "/models/" + i6 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data94 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2826,11 +2821,11 @@ vErrors.push(err245);
 errors++;
 }
 }
-if (data93.cache_write !== void 0) {
-let data98 = data93.cache_write;
-if (typeof data98 === "string") {
-if (!pattern18.test(data98)) {
-const err246 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data98 };
+if (data91.cache_write !== void 0) {
+let data95 = data91.cache_write;
+if (typeof data95 === "string") {
+if (!pattern21.test(data95)) {
+const err246 = { instancePath: instancePath + "/models/" + i6 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data95 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2839,7 +2834,7 @@ vErrors.push(err246);
 errors++;
 }
 } else {
-const err247 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data98 };
+const err247 = { instancePath: instancePath + "/models/" + i6 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data95 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2848,11 +2843,11 @@ vErrors.push(err247);
 errors++;
 }
 }
-if (data93.cache_write_1h !== void 0) {
-let data99 = data93.cache_write_1h;
-if (typeof data99 === "string") {
-if (!pattern18.test(data99)) {
-const err248 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data99 };
+if (data91.cache_write_1h !== void 0) {
+let data96 = data91.cache_write_1h;
+if (typeof data96 === "string") {
+if (!pattern21.test(data96)) {
+const err248 = { instancePath: instancePath + "/models/" + i6 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data96 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2861,7 +2856,7 @@ vErrors.push(err248);
 errors++;
 }
 } else {
-const err249 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data99 };
+const err249 = { instancePath: instancePath + "/models/" + i6 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write_1h, data: data96 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2870,8 +2865,11 @@ vErrors.push(err249);
 errors++;
 }
 }
-} else {
-const err250 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers/" + i6, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data93 };
+if (data91.tiers !== void 0) {
+let data97 = data91.tiers;
+if (Array.isArray(data97)) {
+if (data97.length > 31) {
+const err250 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data97 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2879,9 +2877,8 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-} else {
-const err251 = { instancePath: instancePath + "/models/" + i5 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data92 };
+if (data97.length < 1) {
+const err251 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data97 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2889,9 +2886,12 @@ vErrors.push(err251);
 }
 errors++;
 }
-}
-} else {
-const err252 = { instancePath: instancePath + "/models/" + i5 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data86 };
+const len7 = data97.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data98 = data97[i7];
+if (data98 && typeof data98 == "object" && !Array.isArray(data98)) {
+if (data98.above_input_tokens === void 0) {
+const err252 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data98 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2899,13 +2899,9 @@ vErrors.push(err252);
 }
 errors++;
 }
-}
-if (data68.overheads !== void 0) {
-let data100 = data68.overheads;
-if (data100 && typeof data100 == "object" && !Array.isArray(data100)) {
-for (const key18 in data100) {
-if (!(key18 === "per_request_tokens" || key18 === "per_message_tokens" || key18 === "per_tool_tokens" || key18 === "per_image_tokens")) {
-const err253 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data100 };
+for (const key18 in data98) {
+if (!(key18 === "above_input_tokens" || key18 === "prompt" || key18 === "completion" || key18 === "cached_prompt" || key18 === "cache_write" || key18 === "cache_write_1h")) {
+const err253 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data98 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2914,10 +2910,10 @@ vErrors.push(err253);
 errors++;
 }
 }
-if (data100.per_request_tokens !== void 0) {
-let data101 = data100.per_request_tokens;
-if (!(typeof data101 == "number" && (!(data101 % 1) && !isNaN(data101)) && isFinite(data101))) {
-const err254 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data101 };
+if (data98.above_input_tokens !== void 0) {
+let data99 = data98.above_input_tokens;
+if (!(typeof data99 == "number" && (!(data99 % 1) && !isNaN(data99)) && isFinite(data99))) {
+const err254 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data99 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2925,9 +2921,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-if (typeof data101 == "number" && isFinite(data101)) {
-if (data101 > 1e8 || isNaN(data101)) {
-const err255 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data101 };
+if (typeof data99 == "number" && isFinite(data99)) {
+if (data99 > 1e8 || isNaN(data99)) {
+const err255 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data99 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2935,8 +2931,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-if (data101 < 0 || isNaN(data101)) {
-const err256 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data101 };
+if (data99 < 1 || isNaN(data99)) {
+const err256 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data99 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2946,10 +2942,11 @@ errors++;
 }
 }
 }
-if (data100.per_message_tokens !== void 0) {
-let data102 = data100.per_message_tokens;
-if (!(typeof data102 == "number" && (!(data102 % 1) && !isNaN(data102)) && isFinite(data102))) {
-const err257 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data102 };
+if (data98.prompt !== void 0) {
+let data100 = data98.prompt;
+if (typeof data100 === "string") {
+if (!pattern21.test(data100)) {
+const err257 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data100 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2957,9 +2954,8 @@ vErrors.push(err257);
 }
 errors++;
 }
-if (typeof data102 == "number" && isFinite(data102)) {
-if (data102 > 1e8 || isNaN(data102)) {
-const err258 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data102 };
+} else {
+const err258 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.prompt, data: data100 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2967,8 +2963,12 @@ vErrors.push(err258);
 }
 errors++;
 }
-if (data102 < 0 || isNaN(data102)) {
-const err259 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data102 };
+}
+if (data98.completion !== void 0) {
+let data101 = data98.completion;
+if (typeof data101 === "string") {
+if (!pattern21.test(data101)) {
+const err259 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data101 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -2976,12 +2976,8 @@ vErrors.push(err259);
 }
 errors++;
 }
-}
-}
-if (data100.per_tool_tokens !== void 0) {
-let data103 = data100.per_tool_tokens;
-if (!(typeof data103 == "number" && (!(data103 % 1) && !isNaN(data103)) && isFinite(data103))) {
-const err260 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data103 };
+} else {
+const err260 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.completion, data: data101 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -2989,9 +2985,12 @@ vErrors.push(err260);
 }
 errors++;
 }
-if (typeof data103 == "number" && isFinite(data103)) {
-if (data103 > 1e8 || isNaN(data103)) {
-const err261 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data103 };
+}
+if (data98.cached_prompt !== void 0) {
+let data102 = data98.cached_prompt;
+if (typeof data102 === "string") {
+if (!pattern21.test(data102)) {
+const err261 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data102 };
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -2999,8 +2998,8 @@ vErrors.push(err261);
 }
 errors++;
 }
-if (data103 < 0 || isNaN(data103)) {
-const err262 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data103 };
+} else {
+const err262 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data102 };
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3009,11 +3008,11 @@ vErrors.push(err262);
 errors++;
 }
 }
-}
-if (data100.per_image_tokens !== void 0) {
-let data104 = data100.per_image_tokens;
-if (!(typeof data104 == "number" && (!(data104 % 1) && !isNaN(data104)) && isFinite(data104))) {
-const err263 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data104 };
+if (data98.cache_write !== void 0) {
+let data103 = data98.cache_write;
+if (typeof data103 === "string") {
+if (!pattern21.test(data103)) {
+const err263 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data103 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3021,9 +3020,8 @@ vErrors.push(err263);
 }
 errors++;
 }
-if (typeof data104 == "number" && isFinite(data104)) {
-if (data104 > 1e8 || isNaN(data104)) {
-const err264 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data104 };
+} else {
+const err264 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data103 };
 if (vErrors === null) {
 vErrors = [err264];
 } else {
@@ -3031,8 +3029,12 @@ vErrors.push(err264);
 }
 errors++;
 }
-if (data104 < 0 || isNaN(data104)) {
-const err265 = { instancePath: instancePath + "/models/" + i5 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data104 };
+}
+if (data98.cache_write_1h !== void 0) {
+let data104 = data98.cache_write_1h;
+if (typeof data104 === "string") {
+if (!pattern21.test(data104)) {
+const err265 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data104 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3040,10 +3042,8 @@ vErrors.push(err265);
 }
 errors++;
 }
-}
-}
 } else {
-const err266 = { instancePath: instancePath + "/models/" + i5 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data100 };
+const err266 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data104 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3052,10 +3052,8 @@ vErrors.push(err266);
 errors++;
 }
 }
-if (data68.cache_marks !== void 0) {
-let data105 = data68.cache_marks;
-if (!(data105 === "off" || data105 === "auto")) {
-const err267 = { instancePath: instancePath + "/models/" + i5 + "/cache_marks", schemaPath: "#/properties/models/items/properties/cache_marks/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.cache_marks.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.cache_marks.enum, parentSchema: schema11.properties.models.items.properties.cache_marks, data: data105 };
+} else {
+const err267 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers/" + i7, schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers.items, data: data98 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3064,12 +3062,8 @@ vErrors.push(err267);
 errors++;
 }
 }
-if (data68.timeouts !== void 0) {
-let data106 = data68.timeouts;
-if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
-for (const key19 in data106) {
-if (!(key19 === "connect_ms" || key19 === "first_byte_ms" || key19 === "idle_ms" || key19 === "total_ms")) {
-const err268 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data106 };
+} else {
+const err268 = { instancePath: instancePath + "/models/" + i6 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.tiers, data: data97 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3078,10 +3072,8 @@ vErrors.push(err268);
 errors++;
 }
 }
-if (data106.connect_ms !== void 0) {
-let data107 = data106.connect_ms;
-if (!(typeof data107 == "number" && (!(data107 % 1) && !isNaN(data107)) && isFinite(data107))) {
-const err269 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data107 };
+} else {
+const err269 = { instancePath: instancePath + "/models/" + i6 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data91 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3089,9 +3081,13 @@ vErrors.push(err269);
 }
 errors++;
 }
-if (typeof data107 == "number" && isFinite(data107)) {
-if (data107 > 864e5 || isNaN(data107)) {
-const err270 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data107 };
+}
+if (data73.overheads !== void 0) {
+let data105 = data73.overheads;
+if (data105 && typeof data105 == "object" && !Array.isArray(data105)) {
+for (const key19 in data105) {
+if (!(key19 === "per_request_tokens" || key19 === "per_message_tokens" || key19 === "per_tool_tokens" || key19 === "per_image_tokens")) {
+const err270 = { instancePath: instancePath + "/models/" + i6 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data105 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3099,8 +3095,11 @@ vErrors.push(err270);
 }
 errors++;
 }
-if (data107 < 1 || isNaN(data107)) {
-const err271 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data107 };
+}
+if (data105.per_request_tokens !== void 0) {
+let data106 = data105.per_request_tokens;
+if (!(typeof data106 == "number" && (!(data106 % 1) && !isNaN(data106)) && isFinite(data106))) {
+const err271 = { instancePath: instancePath + "/models/" + i6 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data106 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3108,12 +3107,9 @@ vErrors.push(err271);
 }
 errors++;
 }
-}
-}
-if (data106.first_byte_ms !== void 0) {
-let data108 = data106.first_byte_ms;
-if (!(typeof data108 == "number" && (!(data108 % 1) && !isNaN(data108)) && isFinite(data108))) {
-const err272 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data108 };
+if (typeof data106 == "number" && isFinite(data106)) {
+if (data106 > 1e8 || isNaN(data106)) {
+const err272 = { instancePath: instancePath + "/models/" + i6 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data106 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3121,9 +3117,8 @@ vErrors.push(err272);
 }
 errors++;
 }
-if (typeof data108 == "number" && isFinite(data108)) {
-if (data108 > 864e5 || isNaN(data108)) {
-const err273 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data108 };
+if (data106 < 0 || isNaN(data106)) {
+const err273 = { instancePath: instancePath + "/models/" + i6 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data106 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3131,8 +3126,12 @@ vErrors.push(err273);
 }
 errors++;
 }
-if (data108 < 1 || isNaN(data108)) {
-const err274 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data108 };
+}
+}
+if (data105.per_message_tokens !== void 0) {
+let data107 = data105.per_message_tokens;
+if (!(typeof data107 == "number" && (!(data107 % 1) && !isNaN(data107)) && isFinite(data107))) {
+const err274 = { instancePath: instancePath + "/models/" + i6 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data107 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3140,12 +3139,9 @@ vErrors.push(err274);
 }
 errors++;
 }
-}
-}
-if (data106.idle_ms !== void 0) {
-let data109 = data106.idle_ms;
-if (!(typeof data109 == "number" && (!(data109 % 1) && !isNaN(data109)) && isFinite(data109))) {
-const err275 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data109 };
+if (typeof data107 == "number" && isFinite(data107)) {
+if (data107 > 1e8 || isNaN(data107)) {
+const err275 = { instancePath: instancePath + "/models/" + i6 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data107 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3153,9 +3149,8 @@ vErrors.push(err275);
 }
 errors++;
 }
-if (typeof data109 == "number" && isFinite(data109)) {
-if (data109 > 864e5 || isNaN(data109)) {
-const err276 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data109 };
+if (data107 < 0 || isNaN(data107)) {
+const err276 = { instancePath: instancePath + "/models/" + i6 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data107 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3163,8 +3158,12 @@ vErrors.push(err276);
 }
 errors++;
 }
-if (data109 < 1 || isNaN(data109)) {
-const err277 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data109 };
+}
+}
+if (data105.per_tool_tokens !== void 0) {
+let data108 = data105.per_tool_tokens;
+if (!(typeof data108 == "number" && (!(data108 % 1) && !isNaN(data108)) && isFinite(data108))) {
+const err277 = { instancePath: instancePath + "/models/" + i6 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data108 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3172,12 +3171,9 @@ vErrors.push(err277);
 }
 errors++;
 }
-}
-}
-if (data106.total_ms !== void 0) {
-let data110 = data106.total_ms;
-if (!(typeof data110 == "number" && (!(data110 % 1) && !isNaN(data110)) && isFinite(data110))) {
-const err278 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data110 };
+if (typeof data108 == "number" && isFinite(data108)) {
+if (data108 > 1e8 || isNaN(data108)) {
+const err278 = { instancePath: instancePath + "/models/" + i6 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data108 };
 if (vErrors === null) {
 vErrors = [err278];
 } else {
@@ -3185,9 +3181,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-if (typeof data110 == "number" && isFinite(data110)) {
-if (data110 > 864e5 || isNaN(data110)) {
-const err279 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data110 };
+if (data108 < 0 || isNaN(data108)) {
+const err279 = { instancePath: instancePath + "/models/" + i6 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data108 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
@@ -3195,8 +3190,12 @@ vErrors.push(err279);
 }
 errors++;
 }
-if (data110 < 1 || isNaN(data110)) {
-const err280 = { instancePath: instancePath + "/models/" + i5 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data110 };
+}
+}
+if (data105.per_image_tokens !== void 0) {
+let data109 = data105.per_image_tokens;
+if (!(typeof data109 == "number" && (!(data109 % 1) && !isNaN(data109)) && isFinite(data109))) {
+const err280 = { instancePath: instancePath + "/models/" + i6 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data109 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3204,10 +3203,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-}
-}
-} else {
-const err281 = { instancePath: instancePath + "/models/" + i5 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data106 };
+if (typeof data109 == "number" && isFinite(data109)) {
+if (data109 > 1e8 || isNaN(data109)) {
+const err281 = { instancePath: instancePath + "/models/" + i6 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data109 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3215,12 +3213,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-}
-if (data68.upstreams !== void 0) {
-let data111 = data68.upstreams;
-if (Array.isArray(data111)) {
-if (data111.length < 1) {
-const err282 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data111 };
+if (data109 < 0 || isNaN(data109)) {
+const err282 = { instancePath: instancePath + "/models/" + i6 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data109 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3228,12 +3222,10 @@ vErrors.push(err282);
 }
 errors++;
 }
-const len7 = data111.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data112 = data111[i7];
-if (data112 && typeof data112 == "object" && !Array.isArray(data112)) {
-if (data112.kind === void 0) {
-const err283 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data112 };
+}
+}
+} else {
+const err283 = { instancePath: instancePath + "/models/" + i6 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data105 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3241,8 +3233,11 @@ vErrors.push(err283);
 }
 errors++;
 }
-if (data112.model === void 0) {
-const err284 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data112 };
+}
+if (data73.cache_marks !== void 0) {
+let data110 = data73.cache_marks;
+if (!(data110 === "off" || data110 === "auto")) {
+const err284 = { instancePath: instancePath + "/models/" + i6 + "/cache_marks", schemaPath: "#/properties/models/items/properties/cache_marks/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.cache_marks.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.cache_marks.enum, parentSchema: schema11.properties.models.items.properties.cache_marks, data: data110 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3250,9 +3245,13 @@ vErrors.push(err284);
 }
 errors++;
 }
-for (const key20 in data112) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key20)) {
-const err285 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data112 };
+}
+if (data73.timeouts !== void 0) {
+let data111 = data73.timeouts;
+if (data111 && typeof data111 == "object" && !Array.isArray(data111)) {
+for (const key20 in data111) {
+if (!(key20 === "connect_ms" || key20 === "first_byte_ms" || key20 === "idle_ms" || key20 === "total_ms")) {
+const err285 = { instancePath: instancePath + "/models/" + i6 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data111 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3261,10 +3260,10 @@ vErrors.push(err285);
 errors++;
 }
 }
-if (data112.kind !== void 0) {
-let data113 = data112.kind;
-if (!(data113 === "openai" || data113 === "openai-responses" || data113 === "anthropic" || data113 === "sandbox")) {
-const err286 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data113 };
+if (data111.connect_ms !== void 0) {
+let data112 = data111.connect_ms;
+if (!(typeof data112 == "number" && (!(data112 % 1) && !isNaN(data112)) && isFinite(data112))) {
+const err286 = { instancePath: instancePath + "/models/" + i6 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data112 };
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3272,12 +3271,9 @@ vErrors.push(err286);
 }
 errors++;
 }
-}
-if (data112.base_url !== void 0) {
-let data114 = data112.base_url;
-if (typeof data114 === "string") {
-if (!pattern0.test(data114)) {
-const err287 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data114 };
+if (typeof data112 == "number" && isFinite(data112)) {
+if (data112 > 864e5 || isNaN(data112)) {
+const err287 = { instancePath: instancePath + "/models/" + i6 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data112 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3285,10 +3281,8 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-if (typeof data114 === "string") {
-if (func3(data114) < 1) {
-const err288 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data114 };
+if (data112 < 1 || isNaN(data112)) {
+const err288 = { instancePath: instancePath + "/models/" + i6 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data112 };
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3296,8 +3290,12 @@ vErrors.push(err288);
 }
 errors++;
 }
-} else {
-const err289 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data114 };
+}
+}
+if (data111.first_byte_ms !== void 0) {
+let data113 = data111.first_byte_ms;
+if (!(typeof data113 == "number" && (!(data113 % 1) && !isNaN(data113)) && isFinite(data113))) {
+const err289 = { instancePath: instancePath + "/models/" + i6 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data113 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3305,12 +3303,9 @@ vErrors.push(err289);
 }
 errors++;
 }
-}
-if (data112.model !== void 0) {
-let data115 = data112.model;
-if (typeof data115 === "string") {
-if (!pattern0.test(data115)) {
-const err290 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data115 };
+if (typeof data113 == "number" && isFinite(data113)) {
+if (data113 > 864e5 || isNaN(data113)) {
+const err290 = { instancePath: instancePath + "/models/" + i6 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data113 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3318,10 +3313,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-}
-if (typeof data115 === "string") {
-if (func3(data115) < 1) {
-const err291 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data115 };
+if (data113 < 1 || isNaN(data113)) {
+const err291 = { instancePath: instancePath + "/models/" + i6 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data113 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3329,8 +3322,12 @@ vErrors.push(err291);
 }
 errors++;
 }
-} else {
-const err292 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data115 };
+}
+}
+if (data111.idle_ms !== void 0) {
+let data114 = data111.idle_ms;
+if (!(typeof data114 == "number" && (!(data114 % 1) && !isNaN(data114)) && isFinite(data114))) {
+const err292 = { instancePath: instancePath + "/models/" + i6 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data114 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3338,12 +3335,9 @@ vErrors.push(err292);
 }
 errors++;
 }
-}
-if (data112.api_key_env !== void 0) {
-let data116 = data112.api_key_env;
-if (typeof data116 === "string") {
-if (!pattern4.test(data116)) {
-const err293 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data116 };
+if (typeof data114 == "number" && isFinite(data114)) {
+if (data114 > 864e5 || isNaN(data114)) {
+const err293 = { instancePath: instancePath + "/models/" + i6 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data114 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3351,8 +3345,8 @@ vErrors.push(err293);
 }
 errors++;
 }
-} else {
-const err294 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data116 };
+if (data114 < 1 || isNaN(data114)) {
+const err294 = { instancePath: instancePath + "/models/" + i6 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data114 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3361,11 +3355,11 @@ vErrors.push(err294);
 errors++;
 }
 }
-if (data112.api_key_file !== void 0) {
-let data117 = data112.api_key_file;
-if (typeof data117 === "string") {
-if (!pattern0.test(data117)) {
-const err295 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data117 };
+}
+if (data111.total_ms !== void 0) {
+let data115 = data111.total_ms;
+if (!(typeof data115 == "number" && (!(data115 % 1) && !isNaN(data115)) && isFinite(data115))) {
+const err295 = { instancePath: instancePath + "/models/" + i6 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data115 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3373,10 +3367,9 @@ vErrors.push(err295);
 }
 errors++;
 }
-}
-if (typeof data117 === "string") {
-if (func3(data117) < 1) {
-const err296 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data117 };
+if (typeof data115 == "number" && isFinite(data115)) {
+if (data115 > 864e5 || isNaN(data115)) {
+const err296 = { instancePath: instancePath + "/models/" + i6 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data115 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3384,8 +3377,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-} else {
-const err297 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data117 };
+if (data115 < 1 || isNaN(data115)) {
+const err297 = { instancePath: instancePath + "/models/" + i6 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data115 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3394,13 +3387,9 @@ vErrors.push(err297);
 errors++;
 }
 }
-if (data112.api_key_command !== void 0) {
-let data118 = data112.api_key_command;
-const _errs275 = errors;
-let valid52 = true;
-const _errs276 = errors;
-if (typeof data118 !== "string") {
-const err298 = {};
+}
+} else {
+const err298 = { instancePath: instancePath + "/models/" + i6 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data111 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3408,20 +3397,12 @@ vErrors.push(err298);
 }
 errors++;
 }
-var _valid2 = _errs276 === errors;
-errors = _errs275;
-if (vErrors !== null) {
-if (_errs275) {
-vErrors.length = _errs275;
-} else {
-vErrors = null;
 }
-}
-if (!_valid2) {
-const _errs278 = errors;
-if (Array.isArray(data118)) {
-if (data118.length < 1) {
-const err299 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data118 };
+if (data73.upstreams !== void 0) {
+let data116 = data73.upstreams;
+if (Array.isArray(data116)) {
+if (data116.length < 1) {
+const err299 = { instancePath: instancePath + "/models/" + i6 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data116 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3429,12 +3410,12 @@ vErrors.push(err299);
 }
 errors++;
 }
-const len8 = data118.length;
+const len8 = data116.length;
 for (let i8 = 0; i8 < len8; i8++) {
-let data119 = data118[i8];
-if (typeof data119 === "string") {
-if (func3(data119) < 1) {
-const err300 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data119 };
+let data117 = data116[i8];
+if (data117 && typeof data117 == "object" && !Array.isArray(data117)) {
+if (data117.kind === void 0) {
+const err300 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data117 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3442,8 +3423,8 @@ vErrors.push(err300);
 }
 errors++;
 }
-} else {
-const err301 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data119 };
+if (data117.model === void 0) {
+const err301 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data117 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3451,9 +3432,9 @@ vErrors.push(err301);
 }
 errors++;
 }
-}
-} else {
-const err302 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data118 };
+for (const key21 in data117) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key21)) {
+const err302 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data117 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3461,11 +3442,11 @@ vErrors.push(err302);
 }
 errors++;
 }
-var _valid2 = _errs278 === errors;
-valid52 = _valid2;
 }
-if (!valid52) {
-const err303 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data118 };
+if (data117.kind !== void 0) {
+let data118 = data117.kind;
+if (!(data118 === "openai" || data118 === "openai-responses" || data118 === "anthropic" || data118 === "sandbox")) {
+const err303 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data118 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3474,12 +3455,11 @@ vErrors.push(err303);
 errors++;
 }
 }
-if (data112.aws_sigv4 !== void 0) {
-let data120 = data112.aws_sigv4;
-if (data120 && typeof data120 == "object" && !Array.isArray(data120)) {
-for (const key21 in data120) {
-if (!(key21 === "region" || key21 === "service")) {
-const err304 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data120 };
+if (data117.base_url !== void 0) {
+let data119 = data117.base_url;
+if (typeof data119 === "string") {
+if (!pattern0.test(data119)) {
+const err304 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data119 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3488,11 +3468,9 @@ vErrors.push(err304);
 errors++;
 }
 }
-if (data120.region !== void 0) {
-let data121 = data120.region;
-if (typeof data121 === "string") {
-if (!pattern49.test(data121)) {
-const err305 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data121 };
+if (typeof data119 === "string") {
+if (func3(data119) < 1) {
+const err305 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data119 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3501,7 +3479,7 @@ vErrors.push(err305);
 errors++;
 }
 } else {
-const err306 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data121 };
+const err306 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data119 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3510,11 +3488,11 @@ vErrors.push(err306);
 errors++;
 }
 }
-if (data120.service !== void 0) {
-let data122 = data120.service;
-if (typeof data122 === "string") {
-if (!pattern49.test(data122)) {
-const err307 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data122 };
+if (data117.model !== void 0) {
+let data120 = data117.model;
+if (typeof data120 === "string") {
+if (!pattern0.test(data120)) {
+const err307 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data120 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3522,8 +3500,10 @@ vErrors.push(err307);
 }
 errors++;
 }
-} else {
-const err308 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data122 };
+}
+if (typeof data120 === "string") {
+if (func3(data120) < 1) {
+const err308 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data120 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3531,9 +3511,8 @@ vErrors.push(err308);
 }
 errors++;
 }
-}
 } else {
-const err309 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data120 };
+const err309 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data120 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3542,11 +3521,11 @@ vErrors.push(err309);
 errors++;
 }
 }
-if (data112.weight !== void 0) {
-let data123 = data112.weight;
-if (typeof data123 == "number" && isFinite(data123)) {
-if (data123 > 1e6 || isNaN(data123)) {
-const err310 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data123 };
+if (data117.api_key_env !== void 0) {
+let data121 = data117.api_key_env;
+if (typeof data121 === "string") {
+if (!pattern4.test(data121)) {
+const err310 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data121 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
@@ -3554,8 +3533,8 @@ vErrors.push(err310);
 }
 errors++;
 }
-if (data123 < 0 || isNaN(data123)) {
-const err311 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data123 };
+} else {
+const err311 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data121 };
 if (vErrors === null) {
 vErrors = [err311];
 } else {
@@ -3563,8 +3542,12 @@ vErrors.push(err311);
 }
 errors++;
 }
-} else {
-const err312 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data123 };
+}
+if (data117.api_key_file !== void 0) {
+let data122 = data117.api_key_file;
+if (typeof data122 === "string") {
+if (!pattern0.test(data122)) {
+const err312 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data122 };
 if (vErrors === null) {
 vErrors = [err312];
 } else {
@@ -3573,11 +3556,9 @@ vErrors.push(err312);
 errors++;
 }
 }
-if (data112.pricing !== void 0) {
-let data124 = data112.pricing;
-if (data124 && typeof data124 == "object" && !Array.isArray(data124)) {
-if (data124.prompt === void 0) {
-const err313 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data124 };
+if (typeof data122 === "string") {
+if (func3(data122) < 1) {
+const err313 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data122 };
 if (vErrors === null) {
 vErrors = [err313];
 } else {
@@ -3585,8 +3566,8 @@ vErrors.push(err313);
 }
 errors++;
 }
-if (data124.completion === void 0) {
-const err314 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data124 };
+} else {
+const err314 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data122 };
 if (vErrors === null) {
 vErrors = [err314];
 } else {
@@ -3594,9 +3575,14 @@ vErrors.push(err314);
 }
 errors++;
 }
-for (const key22 in data124) {
-if (!(key22 === "prompt" || key22 === "completion" || key22 === "cached_prompt" || key22 === "cache_write" || key22 === "cache_write_1h" || key22 === "tiers")) {
-const err315 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data124 };
+}
+if (data117.api_key_command !== void 0) {
+let data123 = data117.api_key_command;
+const _errs289 = errors;
+let valid58 = true;
+const _errs290 = errors;
+if (typeof data123 !== "string") {
+const err315 = {};
 if (vErrors === null) {
 vErrors = [err315];
 } else {
@@ -3604,12 +3590,20 @@ vErrors.push(err315);
 }
 errors++;
 }
+var _valid2 = _errs290 === errors;
+errors = _errs289;
+if (vErrors !== null) {
+if (_errs289) {
+vErrors.length = _errs289;
+} else {
+vErrors = null;
 }
-if (data124.prompt !== void 0) {
-let data125 = data124.prompt;
-if (typeof data125 === "string") {
-if (!pattern18.test(data125)) {
-const err316 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data125 };
+}
+if (!_valid2) {
+const _errs292 = errors;
+if (Array.isArray(data123)) {
+if (data123.length < 1) {
+const err316 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data123 };
 if (vErrors === null) {
 vErrors = [err316];
 } else {
@@ -3617,8 +3611,12 @@ vErrors.push(err316);
 }
 errors++;
 }
-} else {
-const err317 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data125 };
+const len9 = data123.length;
+for (let i9 = 0; i9 < len9; i9++) {
+let data124 = data123[i9];
+if (typeof data124 === "string") {
+if (func3(data124) < 1) {
+const err317 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/api_key_command/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data124 };
 if (vErrors === null) {
 vErrors = [err317];
 } else {
@@ -3626,12 +3624,8 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-if (data124.completion !== void 0) {
-let data126 = data124.completion;
-if (typeof data126 === "string") {
-if (!pattern18.test(data126)) {
-const err318 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data126 };
+} else {
+const err318 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/api_key_command/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data124 };
 if (vErrors === null) {
 vErrors = [err318];
 } else {
@@ -3639,8 +3633,9 @@ vErrors.push(err318);
 }
 errors++;
 }
+}
 } else {
-const err319 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data126 };
+const err319 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data123 };
 if (vErrors === null) {
 vErrors = [err319];
 } else {
@@ -3648,12 +3643,11 @@ vErrors.push(err319);
 }
 errors++;
 }
+var _valid2 = _errs292 === errors;
+valid58 = _valid2;
 }
-if (data124.cached_prompt !== void 0) {
-let data127 = data124.cached_prompt;
-if (typeof data127 === "string") {
-if (!pattern18.test(data127)) {
-const err320 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data127 };
+if (!valid58) {
+const err320 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data123 };
 if (vErrors === null) {
 vErrors = [err320];
 } else {
@@ -3661,8 +3655,13 @@ vErrors.push(err320);
 }
 errors++;
 }
-} else {
-const err321 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data127 };
+}
+if (data117.aws_sigv4 !== void 0) {
+let data125 = data117.aws_sigv4;
+if (data125 && typeof data125 == "object" && !Array.isArray(data125)) {
+for (const key22 in data125) {
+if (!(key22 === "region" || key22 === "service")) {
+const err321 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data125 };
 if (vErrors === null) {
 vErrors = [err321];
 } else {
@@ -3671,11 +3670,11 @@ vErrors.push(err321);
 errors++;
 }
 }
-if (data124.cache_write !== void 0) {
-let data128 = data124.cache_write;
-if (typeof data128 === "string") {
-if (!pattern18.test(data128)) {
-const err322 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data128 };
+if (data125.region !== void 0) {
+let data126 = data125.region;
+if (typeof data126 === "string") {
+if (!pattern52.test(data126)) {
+const err322 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data126 };
 if (vErrors === null) {
 vErrors = [err322];
 } else {
@@ -3684,7 +3683,7 @@ vErrors.push(err322);
 errors++;
 }
 } else {
-const err323 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data128 };
+const err323 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data126 };
 if (vErrors === null) {
 vErrors = [err323];
 } else {
@@ -3693,11 +3692,11 @@ vErrors.push(err323);
 errors++;
 }
 }
-if (data124.cache_write_1h !== void 0) {
-let data129 = data124.cache_write_1h;
-if (typeof data129 === "string") {
-if (!pattern18.test(data129)) {
-const err324 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data129 };
+if (data125.service !== void 0) {
+let data127 = data125.service;
+if (typeof data127 === "string") {
+if (!pattern52.test(data127)) {
+const err324 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data127 };
 if (vErrors === null) {
 vErrors = [err324];
 } else {
@@ -3706,7 +3705,7 @@ vErrors.push(err324);
 errors++;
 }
 } else {
-const err325 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data129 };
+const err325 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data127 };
 if (vErrors === null) {
 vErrors = [err325];
 } else {
@@ -3715,11 +3714,8 @@ vErrors.push(err325);
 errors++;
 }
 }
-if (data124.tiers !== void 0) {
-let data130 = data124.tiers;
-if (Array.isArray(data130)) {
-if (data130.length > 31) {
-const err326 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data130 };
+} else {
+const err326 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data125 };
 if (vErrors === null) {
 vErrors = [err326];
 } else {
@@ -3727,8 +3723,12 @@ vErrors.push(err326);
 }
 errors++;
 }
-if (data130.length < 1) {
-const err327 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data130 };
+}
+if (data117.weight !== void 0) {
+let data128 = data117.weight;
+if (typeof data128 == "number" && isFinite(data128)) {
+if (data128 > 1e6 || isNaN(data128)) {
+const err327 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data128 };
 if (vErrors === null) {
 vErrors = [err327];
 } else {
@@ -3736,12 +3736,8 @@ vErrors.push(err327);
 }
 errors++;
 }
-const len9 = data130.length;
-for (let i9 = 0; i9 < len9; i9++) {
-let data131 = data130[i9];
-if (data131 && typeof data131 == "object" && !Array.isArray(data131)) {
-if (data131.above_input_tokens === void 0) {
-const err328 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data131 };
+if (data128 < 0 || isNaN(data128)) {
+const err328 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data128 };
 if (vErrors === null) {
 vErrors = [err328];
 } else {
@@ -3749,9 +3745,8 @@ vErrors.push(err328);
 }
 errors++;
 }
-for (const key23 in data131) {
-if (!(key23 === "above_input_tokens" || key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write" || key23 === "cache_write_1h")) {
-const err329 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data131 };
+} else {
+const err329 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data128 };
 if (vErrors === null) {
 vErrors = [err329];
 } else {
@@ -3760,10 +3755,11 @@ vErrors.push(err329);
 errors++;
 }
 }
-if (data131.above_input_tokens !== void 0) {
-let data132 = data131.above_input_tokens;
-if (!(typeof data132 == "number" && (!(data132 % 1) && !isNaN(data132)) && isFinite(data132))) {
-const err330 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data132 };
+if (data117.pricing !== void 0) {
+let data129 = data117.pricing;
+if (data129 && typeof data129 == "object" && !Array.isArray(data129)) {
+if (data129.prompt === void 0) {
+const err330 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data129 };
 if (vErrors === null) {
 vErrors = [err330];
 } else {
@@ -3771,9 +3767,8 @@ vErrors.push(err330);
 }
 errors++;
 }
-if (typeof data132 == "number" && isFinite(data132)) {
-if (data132 > 1e8 || isNaN(data132)) {
-const err331 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data132 };
+if (data129.completion === void 0) {
+const err331 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data129 };
 if (vErrors === null) {
 vErrors = [err331];
 } else {
@@ -3781,8 +3776,9 @@ vErrors.push(err331);
 }
 errors++;
 }
-if (data132 < 1 || isNaN(data132)) {
-const err332 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data132 };
+for (const key23 in data129) {
+if (!(key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write" || key23 === "cache_write_1h" || key23 === "tiers")) {
+const err332 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data129 };
 if (vErrors === null) {
 vErrors = [err332];
 } else {
@@ -3791,12 +3787,11 @@ vErrors.push(err332);
 errors++;
 }
 }
-}
-if (data131.prompt !== void 0) {
-let data133 = data131.prompt;
-if (typeof data133 === "string") {
-if (!pattern18.test(data133)) {
-const err333 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data133 };
+if (data129.prompt !== void 0) {
+let data130 = data129.prompt;
+if (typeof data130 === "string") {
+if (!pattern21.test(data130)) {
+const err333 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data130 };
 if (vErrors === null) {
 vErrors = [err333];
 } else {
@@ -3805,7 +3800,7 @@ vErrors.push(err333);
 errors++;
 }
 } else {
-const err334 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data133 };
+const err334 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data130 };
 if (vErrors === null) {
 vErrors = [err334];
 } else {
@@ -3814,11 +3809,11 @@ vErrors.push(err334);
 errors++;
 }
 }
-if (data131.completion !== void 0) {
-let data134 = data131.completion;
-if (typeof data134 === "string") {
-if (!pattern18.test(data134)) {
-const err335 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data134 };
+if (data129.completion !== void 0) {
+let data131 = data129.completion;
+if (typeof data131 === "string") {
+if (!pattern21.test(data131)) {
+const err335 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data131 };
 if (vErrors === null) {
 vErrors = [err335];
 } else {
@@ -3827,7 +3822,7 @@ vErrors.push(err335);
 errors++;
 }
 } else {
-const err336 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data134 };
+const err336 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data131 };
 if (vErrors === null) {
 vErrors = [err336];
 } else {
@@ -3836,11 +3831,11 @@ vErrors.push(err336);
 errors++;
 }
 }
-if (data131.cached_prompt !== void 0) {
-let data135 = data131.cached_prompt;
-if (typeof data135 === "string") {
-if (!pattern18.test(data135)) {
-const err337 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data135 };
+if (data129.cached_prompt !== void 0) {
+let data132 = data129.cached_prompt;
+if (typeof data132 === "string") {
+if (!pattern21.test(data132)) {
+const err337 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data132 };
 if (vErrors === null) {
 vErrors = [err337];
 } else {
@@ -3849,7 +3844,7 @@ vErrors.push(err337);
 errors++;
 }
 } else {
-const err338 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data135 };
+const err338 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data132 };
 if (vErrors === null) {
 vErrors = [err338];
 } else {
@@ -3858,11 +3853,11 @@ vErrors.push(err338);
 errors++;
 }
 }
-if (data131.cache_write !== void 0) {
-let data136 = data131.cache_write;
-if (typeof data136 === "string") {
-if (!pattern18.test(data136)) {
-const err339 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data136 };
+if (data129.cache_write !== void 0) {
+let data133 = data129.cache_write;
+if (typeof data133 === "string") {
+if (!pattern21.test(data133)) {
+const err339 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data133 };
 if (vErrors === null) {
 vErrors = [err339];
 } else {
@@ -3871,7 +3866,7 @@ vErrors.push(err339);
 errors++;
 }
 } else {
-const err340 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data136 };
+const err340 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data133 };
 if (vErrors === null) {
 vErrors = [err340];
 } else {
@@ -3880,11 +3875,11 @@ vErrors.push(err340);
 errors++;
 }
 }
-if (data131.cache_write_1h !== void 0) {
-let data137 = data131.cache_write_1h;
-if (typeof data137 === "string") {
-if (!pattern18.test(data137)) {
-const err341 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data137 };
+if (data129.cache_write_1h !== void 0) {
+let data134 = data129.cache_write_1h;
+if (typeof data134 === "string") {
+if (!pattern21.test(data134)) {
+const err341 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data134 };
 if (vErrors === null) {
 vErrors = [err341];
 } else {
@@ -3893,7 +3888,7 @@ vErrors.push(err341);
 errors++;
 }
 } else {
-const err342 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data137 };
+const err342 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write_1h, data: data134 };
 if (vErrors === null) {
 vErrors = [err342];
 } else {
@@ -3902,8 +3897,11 @@ vErrors.push(err342);
 errors++;
 }
 }
-} else {
-const err343 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers/" + i9, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data131 };
+if (data129.tiers !== void 0) {
+let data135 = data129.tiers;
+if (Array.isArray(data135)) {
+if (data135.length > 31) {
+const err343 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/maxItems", keyword: "maxItems", params: { limit: 31 }, message: "must NOT have more than 31 items", schema: 31, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data135 };
 if (vErrors === null) {
 vErrors = [err343];
 } else {
@@ -3911,9 +3909,8 @@ vErrors.push(err343);
 }
 errors++;
 }
-}
-} else {
-const err344 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data130 };
+if (data135.length < 1) {
+const err344 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data135 };
 if (vErrors === null) {
 vErrors = [err344];
 } else {
@@ -3921,9 +3918,12 @@ vErrors.push(err344);
 }
 errors++;
 }
-}
-} else {
-const err345 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data124 };
+const len10 = data135.length;
+for (let i10 = 0; i10 < len10; i10++) {
+let data136 = data135[i10];
+if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
+if (data136.above_input_tokens === void 0) {
+const err345 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/required", keyword: "required", params: { missingProperty: "above_input_tokens" }, message: "must have required property 'above_input_tokens'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data136 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3931,13 +3931,9 @@ vErrors.push(err345);
 }
 errors++;
 }
-}
-if (data112.timeouts !== void 0) {
-let data138 = data112.timeouts;
-if (data138 && typeof data138 == "object" && !Array.isArray(data138)) {
-for (const key24 in data138) {
-if (!(key24 === "connect_ms" || key24 === "first_byte_ms" || key24 === "idle_ms" || key24 === "total_ms")) {
-const err346 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data138 };
+for (const key24 in data136) {
+if (!(key24 === "above_input_tokens" || key24 === "prompt" || key24 === "completion" || key24 === "cached_prompt" || key24 === "cache_write" || key24 === "cache_write_1h")) {
+const err346 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data136 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -3946,10 +3942,10 @@ vErrors.push(err346);
 errors++;
 }
 }
-if (data138.connect_ms !== void 0) {
-let data139 = data138.connect_ms;
-if (!(typeof data139 == "number" && (!(data139 % 1) && !isNaN(data139)) && isFinite(data139))) {
-const err347 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data139 };
+if (data136.above_input_tokens !== void 0) {
+let data137 = data136.above_input_tokens;
+if (!(typeof data137 == "number" && (!(data137 % 1) && !isNaN(data137)) && isFinite(data137))) {
+const err347 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data137 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -3957,9 +3953,9 @@ vErrors.push(err347);
 }
 errors++;
 }
-if (typeof data139 == "number" && isFinite(data139)) {
-if (data139 > 864e5 || isNaN(data139)) {
-const err348 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data139 };
+if (typeof data137 == "number" && isFinite(data137)) {
+if (data137 > 1e8 || isNaN(data137)) {
+const err348 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data137 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
@@ -3967,8 +3963,8 @@ vErrors.push(err348);
 }
 errors++;
 }
-if (data139 < 1 || isNaN(data139)) {
-const err349 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data139 };
+if (data137 < 1 || isNaN(data137)) {
+const err349 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/above_input_tokens", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/above_input_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.above_input_tokens, data: data137 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -3978,10 +3974,11 @@ errors++;
 }
 }
 }
-if (data138.first_byte_ms !== void 0) {
-let data140 = data138.first_byte_ms;
-if (!(typeof data140 == "number" && (!(data140 % 1) && !isNaN(data140)) && isFinite(data140))) {
-const err350 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data140 };
+if (data136.prompt !== void 0) {
+let data138 = data136.prompt;
+if (typeof data138 === "string") {
+if (!pattern21.test(data138)) {
+const err350 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data138 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
@@ -3989,9 +3986,8 @@ vErrors.push(err350);
 }
 errors++;
 }
-if (typeof data140 == "number" && isFinite(data140)) {
-if (data140 > 864e5 || isNaN(data140)) {
-const err351 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data140 };
+} else {
+const err351 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.prompt, data: data138 };
 if (vErrors === null) {
 vErrors = [err351];
 } else {
@@ -3999,8 +3995,12 @@ vErrors.push(err351);
 }
 errors++;
 }
-if (data140 < 1 || isNaN(data140)) {
-const err352 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data140 };
+}
+if (data136.completion !== void 0) {
+let data139 = data136.completion;
+if (typeof data139 === "string") {
+if (!pattern21.test(data139)) {
+const err352 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data139 };
 if (vErrors === null) {
 vErrors = [err352];
 } else {
@@ -4008,12 +4008,8 @@ vErrors.push(err352);
 }
 errors++;
 }
-}
-}
-if (data138.idle_ms !== void 0) {
-let data141 = data138.idle_ms;
-if (!(typeof data141 == "number" && (!(data141 % 1) && !isNaN(data141)) && isFinite(data141))) {
-const err353 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data141 };
+} else {
+const err353 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.completion, data: data139 };
 if (vErrors === null) {
 vErrors = [err353];
 } else {
@@ -4021,9 +4017,12 @@ vErrors.push(err353);
 }
 errors++;
 }
-if (typeof data141 == "number" && isFinite(data141)) {
-if (data141 > 864e5 || isNaN(data141)) {
-const err354 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data141 };
+}
+if (data136.cached_prompt !== void 0) {
+let data140 = data136.cached_prompt;
+if (typeof data140 === "string") {
+if (!pattern21.test(data140)) {
+const err354 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data140 };
 if (vErrors === null) {
 vErrors = [err354];
 } else {
@@ -4031,8 +4030,8 @@ vErrors.push(err354);
 }
 errors++;
 }
-if (data141 < 1 || isNaN(data141)) {
-const err355 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data141 };
+} else {
+const err355 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cached_prompt, data: data140 };
 if (vErrors === null) {
 vErrors = [err355];
 } else {
@@ -4041,11 +4040,11 @@ vErrors.push(err355);
 errors++;
 }
 }
-}
-if (data138.total_ms !== void 0) {
-let data142 = data138.total_ms;
-if (!(typeof data142 == "number" && (!(data142 % 1) && !isNaN(data142)) && isFinite(data142))) {
-const err356 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data142 };
+if (data136.cache_write !== void 0) {
+let data141 = data136.cache_write;
+if (typeof data141 === "string") {
+if (!pattern21.test(data141)) {
+const err356 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data141 };
 if (vErrors === null) {
 vErrors = [err356];
 } else {
@@ -4053,9 +4052,8 @@ vErrors.push(err356);
 }
 errors++;
 }
-if (typeof data142 == "number" && isFinite(data142)) {
-if (data142 > 864e5 || isNaN(data142)) {
-const err357 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data142 };
+} else {
+const err357 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write, data: data141 };
 if (vErrors === null) {
 vErrors = [err357];
 } else {
@@ -4063,8 +4061,12 @@ vErrors.push(err357);
 }
 errors++;
 }
-if (data142 < 1 || isNaN(data142)) {
-const err358 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data142 };
+}
+if (data136.cache_write_1h !== void 0) {
+let data142 = data136.cache_write_1h;
+if (typeof data142 === "string") {
+if (!pattern21.test(data142)) {
+const err358 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data142 };
 if (vErrors === null) {
 vErrors = [err358];
 } else {
@@ -4072,10 +4074,8 @@ vErrors.push(err358);
 }
 errors++;
 }
-}
-}
 } else {
-const err359 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data138 };
+const err359 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10 + "/cache_write_1h", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/properties/cache_write_1h/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.properties.cache_write_1h, data: data142 };
 if (vErrors === null) {
 vErrors = [err359];
 } else {
@@ -4084,14 +4084,8 @@ vErrors.push(err359);
 errors++;
 }
 }
-if (data112.headers !== void 0) {
-let data143 = data112.headers;
-if (data143 && typeof data143 == "object" && !Array.isArray(data143)) {
-for (const key25 in data143) {
-const _errs334 = errors;
-if (typeof key25 === "string") {
-if (!pattern61.test(key25)) {
-const err360 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
+} else {
+const err360 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.items, data: data136 };
 if (vErrors === null) {
 vErrors = [err360];
 } else {
@@ -4099,8 +4093,9 @@ vErrors.push(err360);
 }
 errors++;
 }
+}
 } else {
-const err361 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
+const err361 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing/tiers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/tiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.tiers, data: data135 };
 if (vErrors === null) {
 vErrors = [err361];
 } else {
@@ -4108,9 +4103,9 @@ vErrors.push(err361);
 }
 errors++;
 }
-var valid61 = _errs334 === errors;
-if (!valid61) {
-const err362 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key25 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data143 };
+}
+} else {
+const err362 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data129 };
 if (vErrors === null) {
 vErrors = [err362];
 } else {
@@ -4119,11 +4114,12 @@ vErrors.push(err362);
 errors++;
 }
 }
-for (const key26 in data143) {
-let data144 = data143[key26];
-if (typeof data144 === "string") {
-if (!pattern62.test(data144)) {
-const err363 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data144 };
+if (data117.timeouts !== void 0) {
+let data143 = data117.timeouts;
+if (data143 && typeof data143 == "object" && !Array.isArray(data143)) {
+for (const key25 in data143) {
+if (!(key25 === "connect_ms" || key25 === "first_byte_ms" || key25 === "idle_ms" || key25 === "total_ms")) {
+const err363 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key25 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data143 };
 if (vErrors === null) {
 vErrors = [err363];
 } else {
@@ -4131,8 +4127,11 @@ vErrors.push(err363);
 }
 errors++;
 }
-} else {
-const err364 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data144 };
+}
+if (data143.connect_ms !== void 0) {
+let data144 = data143.connect_ms;
+if (!(typeof data144 == "number" && (!(data144 % 1) && !isNaN(data144)) && isFinite(data144))) {
+const err364 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data144 };
 if (vErrors === null) {
 vErrors = [err364];
 } else {
@@ -4140,9 +4139,9 @@ vErrors.push(err364);
 }
 errors++;
 }
-}
-} else {
-const err365 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data143 };
+if (typeof data144 == "number" && isFinite(data144)) {
+if (data144 > 864e5 || isNaN(data144)) {
+const err365 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data144 };
 if (vErrors === null) {
 vErrors = [err365];
 } else {
@@ -4150,14 +4149,8 @@ vErrors.push(err365);
 }
 errors++;
 }
-}
-if (data112.query !== void 0) {
-let data145 = data112.query;
-if (data145 && typeof data145 == "object" && !Array.isArray(data145)) {
-for (const key27 in data145) {
-let data146 = data145[key27];
-if (typeof data146 !== "string") {
-const err366 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data146 };
+if (data144 < 1 || isNaN(data144)) {
+const err366 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data144 };
 if (vErrors === null) {
 vErrors = [err366];
 } else {
@@ -4166,8 +4159,11 @@ vErrors.push(err366);
 errors++;
 }
 }
-} else {
-const err367 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data145 };
+}
+if (data143.first_byte_ms !== void 0) {
+let data145 = data143.first_byte_ms;
+if (!(typeof data145 == "number" && (!(data145 % 1) && !isNaN(data145)) && isFinite(data145))) {
+const err367 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data145 };
 if (vErrors === null) {
 vErrors = [err367];
 } else {
@@ -4175,11 +4171,9 @@ vErrors.push(err367);
 }
 errors++;
 }
-}
-if (data112.fetches_images !== void 0) {
-let data147 = data112.fetches_images;
-if (typeof data147 !== "boolean") {
-const err368 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data147 };
+if (typeof data145 == "number" && isFinite(data145)) {
+if (data145 > 864e5 || isNaN(data145)) {
+const err368 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data145 };
 if (vErrors === null) {
 vErrors = [err368];
 } else {
@@ -4187,12 +4181,8 @@ vErrors.push(err368);
 }
 errors++;
 }
-}
-if (data112.dialect !== void 0) {
-let data148 = data112.dialect;
-if (typeof data148 === "string") {
-if (!pattern0.test(data148)) {
-const err369 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data148 };
+if (data145 < 1 || isNaN(data145)) {
+const err369 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data145 };
 if (vErrors === null) {
 vErrors = [err369];
 } else {
@@ -4201,9 +4191,11 @@ vErrors.push(err369);
 errors++;
 }
 }
-if (typeof data148 === "string") {
-if (func3(data148) < 1) {
-const err370 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data148 };
+}
+if (data143.idle_ms !== void 0) {
+let data146 = data143.idle_ms;
+if (!(typeof data146 == "number" && (!(data146 % 1) && !isNaN(data146)) && isFinite(data146))) {
+const err370 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data146 };
 if (vErrors === null) {
 vErrors = [err370];
 } else {
@@ -4211,8 +4203,9 @@ vErrors.push(err370);
 }
 errors++;
 }
-} else {
-const err371 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data148 };
+if (typeof data146 == "number" && isFinite(data146)) {
+if (data146 > 864e5 || isNaN(data146)) {
+const err371 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data146 };
 if (vErrors === null) {
 vErrors = [err371];
 } else {
@@ -4220,13 +4213,8 @@ vErrors.push(err371);
 }
 errors++;
 }
-}
-if (data112.quirks !== void 0) {
-let data149 = data112.quirks;
-if (data149 && typeof data149 == "object" && !Array.isArray(data149)) {
-for (const key28 in data149) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key28)) {
-const err372 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data149 };
+if (data146 < 1 || isNaN(data146)) {
+const err372 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data146 };
 if (vErrors === null) {
 vErrors = [err372];
 } else {
@@ -4235,10 +4223,11 @@ vErrors.push(err372);
 errors++;
 }
 }
-if (data149.sampling !== void 0) {
-let data150 = data149.sampling;
-if (!(data150 === "all" || data150 === "one" || data150 === "none" || data150 === "effort-none-only")) {
-const err373 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data150 };
+}
+if (data143.total_ms !== void 0) {
+let data147 = data143.total_ms;
+if (!(typeof data147 == "number" && (!(data147 % 1) && !isNaN(data147)) && isFinite(data147))) {
+const err373 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data147 };
 if (vErrors === null) {
 vErrors = [err373];
 } else {
@@ -4246,11 +4235,9 @@ vErrors.push(err373);
 }
 errors++;
 }
-}
-if (data149.stop !== void 0) {
-let data151 = data149.stop;
-if (typeof data151 !== "boolean") {
-const err374 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data151 };
+if (typeof data147 == "number" && isFinite(data147)) {
+if (data147 > 864e5 || isNaN(data147)) {
+const err374 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data147 };
 if (vErrors === null) {
 vErrors = [err374];
 } else {
@@ -4258,15 +4245,8 @@ vErrors.push(err374);
 }
 errors++;
 }
-}
-if (data149.efforts !== void 0) {
-let data152 = data149.efforts;
-if (Array.isArray(data152)) {
-const len10 = data152.length;
-for (let i10 = 0; i10 < len10; i10++) {
-let data153 = data152[i10];
-if (!(data153 === "none" || data153 === "minimal" || data153 === "low" || data153 === "medium" || data153 === "high")) {
-const err375 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data153 };
+if (data147 < 1 || isNaN(data147)) {
+const err375 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data147 };
 if (vErrors === null) {
 vErrors = [err375];
 } else {
@@ -4275,27 +4255,25 @@ vErrors.push(err375);
 errors++;
 }
 }
-let i11 = data152.length;
-let j0;
-if (i11 > 1) {
-outer0:
-for (; i11--; ) {
-for (j0 = i11; j0--; ) {
-if (func0(data152[i11], data152[j0])) {
-const err376 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i11, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i11 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data152 };
+}
+} else {
+const err376 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data143 };
 if (vErrors === null) {
 vErrors = [err376];
 } else {
 vErrors.push(err376);
 }
 errors++;
-break outer0;
 }
 }
-}
-}
-} else {
-const err377 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data152 };
+if (data117.headers !== void 0) {
+let data148 = data117.headers;
+if (data148 && typeof data148 == "object" && !Array.isArray(data148)) {
+for (const key26 in data148) {
+const _errs348 = errors;
+if (typeof key26 === "string") {
+if (!pattern64.test(key26)) {
+const err377 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key26, propertyName: key26 };
 if (vErrors === null) {
 vErrors = [err377];
 } else {
@@ -4303,11 +4281,8 @@ vErrors.push(err377);
 }
 errors++;
 }
-}
-if (data149.forced_tools !== void 0) {
-let data154 = data149.forced_tools;
-if (typeof data154 !== "boolean") {
-const err378 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data154 };
+} else {
+const err378 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key26, propertyName: key26 };
 if (vErrors === null) {
 vErrors = [err378];
 } else {
@@ -4315,11 +4290,9 @@ vErrors.push(err378);
 }
 errors++;
 }
-}
-if (data149.forced_by !== void 0) {
-let data155 = data149.forced_by;
-if (!(data155 === "any" || data155 === "name" || data155 === "required")) {
-const err379 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data155 };
+var valid67 = _errs348 === errors;
+if (!valid67) {
+const err379 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key26 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data148 };
 if (vErrors === null) {
 vErrors = [err379];
 } else {
@@ -4328,10 +4301,11 @@ vErrors.push(err379);
 errors++;
 }
 }
-if (data149.single_calls !== void 0) {
-let data156 = data149.single_calls;
-if (typeof data156 !== "boolean") {
-const err380 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data156 };
+for (const key27 in data148) {
+let data149 = data148[key27];
+if (typeof data149 === "string") {
+if (!pattern65.test(data149)) {
+const err380 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/headers/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data149 };
 if (vErrors === null) {
 vErrors = [err380];
 } else {
@@ -4339,11 +4313,8 @@ vErrors.push(err380);
 }
 errors++;
 }
-}
-if (data149.thinking !== void 0) {
-let data157 = data149.thinking;
-if (!(data157 === "budget" || data157 === "adaptive" || data157 === "always" || data157 === "between-tools")) {
-const err381 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data157 };
+} else {
+const err381 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/headers/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data149 };
 if (vErrors === null) {
 vErrors = [err381];
 } else {
@@ -4352,10 +4323,8 @@ vErrors.push(err381);
 errors++;
 }
 }
-if (data149.bound_thinking !== void 0) {
-let data158 = data149.bound_thinking;
-if (typeof data158 !== "boolean") {
-const err382 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data158 };
+} else {
+const err382 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data148 };
 if (vErrors === null) {
 vErrors = [err382];
 } else {
@@ -4364,10 +4333,13 @@ vErrors.push(err382);
 errors++;
 }
 }
-if (data149.responses !== void 0) {
-let data159 = data149.responses;
-if (!(data159 === "never" || data159 === "tools-with-effort" || data159 === "tools")) {
-const err383 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data159 };
+if (data117.query !== void 0) {
+let data150 = data117.query;
+if (data150 && typeof data150 == "object" && !Array.isArray(data150)) {
+for (const key28 in data150) {
+let data151 = data150[key28];
+if (typeof data151 !== "string") {
+const err383 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/query/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data151 };
 if (vErrors === null) {
 vErrors = [err383];
 } else {
@@ -4376,10 +4348,8 @@ vErrors.push(err383);
 errors++;
 }
 }
-if (data149.key_header !== void 0) {
-let data160 = data149.key_header;
-if (!(data160 === "authorization" || data160 === "api-key" || data160 === "x-api-key")) {
-const err384 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data160 };
+} else {
+const err384 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data150 };
 if (vErrors === null) {
 vErrors = [err384];
 } else {
@@ -4388,10 +4358,10 @@ vErrors.push(err384);
 errors++;
 }
 }
-if (data149.max_tokens_field !== void 0) {
-let data161 = data149.max_tokens_field;
-if (!(data161 === "max_tokens" || data161 === "max_completion_tokens")) {
-const err385 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data161 };
+if (data117.fetches_images !== void 0) {
+let data152 = data117.fetches_images;
+if (typeof data152 !== "boolean") {
+const err385 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/fetches_images", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/fetches_images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.fetches_images, data: data152 };
 if (vErrors === null) {
 vErrors = [err385];
 } else {
@@ -4400,10 +4370,11 @@ vErrors.push(err385);
 errors++;
 }
 }
-if (data149.reasoning_field !== void 0) {
-let data162 = data149.reasoning_field;
-if (!(data162 === "effort" || data162 === "object" || data162 === "thinking" || data162 === "adaptive" || data162 === "enable-thinking")) {
-const err386 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data162 };
+if (data117.dialect !== void 0) {
+let data153 = data117.dialect;
+if (typeof data153 === "string") {
+if (!pattern0.test(data153)) {
+const err386 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data153 };
 if (vErrors === null) {
 vErrors = [err386];
 } else {
@@ -4412,10 +4383,9 @@ vErrors.push(err386);
 errors++;
 }
 }
-if (data149.reasoning_split !== void 0) {
-let data163 = data149.reasoning_split;
-if (typeof data163 !== "boolean") {
-const err387 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data163 };
+if (typeof data153 === "string") {
+if (func3(data153) < 1) {
+const err387 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data153 };
 if (vErrors === null) {
 vErrors = [err387];
 } else {
@@ -4423,11 +4393,8 @@ vErrors.push(err387);
 }
 errors++;
 }
-}
-if (data149.reasoning_back !== void 0) {
-let data164 = data149.reasoning_back;
-if (!(data164 === "none" || data164 === "reasoning" || data164 === "reasoning-content" || data164 === "reasoning-details" || data164 === "thought-signature")) {
-const err388 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data164 };
+} else {
+const err388 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data153 };
 if (vErrors === null) {
 vErrors = [err388];
 } else {
@@ -4436,10 +4403,12 @@ vErrors.push(err388);
 errors++;
 }
 }
-if (data149.missing_reasoning !== void 0) {
-let data165 = data149.missing_reasoning;
-if (!(data165 === "omitted" || data165 === "space" || data165 === "signature")) {
-const err389 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/missing_reasoning", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/missing_reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning, data: data165 };
+if (data117.quirks !== void 0) {
+let data154 = data117.quirks;
+if (data154 && typeof data154 == "object" && !Array.isArray(data154)) {
+for (const key29 in data154) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key29)) {
+const err389 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data154 };
 if (vErrors === null) {
 vErrors = [err389];
 } else {
@@ -4448,10 +4417,10 @@ vErrors.push(err389);
 errors++;
 }
 }
-if (data149.cache_control !== void 0) {
-let data166 = data149.cache_control;
-if (typeof data166 !== "boolean") {
-const err390 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data166 };
+if (data154.sampling !== void 0) {
+let data155 = data154.sampling;
+if (!(data155 === "all" || data155 === "one" || data155 === "none" || data155 === "effort-none-only")) {
+const err390 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data155 };
 if (vErrors === null) {
 vErrors = [err390];
 } else {
@@ -4460,10 +4429,10 @@ vErrors.push(err390);
 errors++;
 }
 }
-if (data149.top_k !== void 0) {
-let data167 = data149.top_k;
-if (typeof data167 !== "boolean") {
-const err391 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data167 };
+if (data154.stop !== void 0) {
+let data156 = data154.stop;
+if (typeof data156 !== "boolean") {
+const err391 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data156 };
 if (vErrors === null) {
 vErrors = [err391];
 } else {
@@ -4472,10 +4441,14 @@ vErrors.push(err391);
 errors++;
 }
 }
-if (data149.seed !== void 0) {
-let data168 = data149.seed;
-if (!(data168 === "none" || data168 === "seed" || data168 === "random_seed")) {
-const err392 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/seed", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/seed/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed, data: data168 };
+if (data154.efforts !== void 0) {
+let data157 = data154.efforts;
+if (Array.isArray(data157)) {
+const len11 = data157.length;
+for (let i11 = 0; i11 < len11; i11++) {
+let data158 = data157[i11];
+if (!(data158 === "none" || data158 === "minimal" || data158 === "low" || data158 === "medium" || data158 === "high")) {
+const err392 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/efforts/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data158 };
 if (vErrors === null) {
 vErrors = [err392];
 } else {
@@ -4484,22 +4457,27 @@ vErrors.push(err392);
 errors++;
 }
 }
-if (data149.penalties !== void 0) {
-let data169 = data149.penalties;
-if (typeof data169 !== "boolean") {
-const err393 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/penalties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/penalties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.penalties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.penalties, data: data169 };
+let i12 = data157.length;
+let j0;
+if (i12 > 1) {
+outer0:
+for (; i12--; ) {
+for (j0 = i12; j0--; ) {
+if (func0(data157[i12], data157[j0])) {
+const err393 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i12, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i12 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data157 };
 if (vErrors === null) {
 vErrors = [err393];
 } else {
 vErrors.push(err393);
 }
 errors++;
+break outer0;
 }
 }
-if (data149.stop_max !== void 0) {
-let data170 = data149.stop_max;
-if (!(typeof data170 == "number" && (!(data170 % 1) && !isNaN(data170)) && isFinite(data170)) && data170 !== null) {
-const err394 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data170 };
+}
+}
+} else {
+const err394 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data157 };
 if (vErrors === null) {
 vErrors = [err394];
 } else {
@@ -4507,9 +4485,11 @@ vErrors.push(err394);
 }
 errors++;
 }
-if (typeof data170 == "number" && isFinite(data170)) {
-if (data170 < 0 || isNaN(data170)) {
-const err395 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data170 };
+}
+if (data154.forced_tools !== void 0) {
+let data159 = data154.forced_tools;
+if (typeof data159 !== "boolean") {
+const err395 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data159 };
 if (vErrors === null) {
 vErrors = [err395];
 } else {
@@ -4518,11 +4498,10 @@ vErrors.push(err395);
 errors++;
 }
 }
-}
-if (data149.user_field !== void 0) {
-let data171 = data149.user_field;
-if (!(data171 === "user" || data171 === "user_id")) {
-const err396 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data171 };
+if (data154.forced_by !== void 0) {
+let data160 = data154.forced_by;
+if (!(data160 === "any" || data160 === "name" || data160 === "required")) {
+const err396 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data160 };
 if (vErrors === null) {
 vErrors = [err396];
 } else {
@@ -4531,10 +4510,10 @@ vErrors.push(err396);
 errors++;
 }
 }
-if (data149.user_min !== void 0) {
-let data172 = data149.user_min;
-if (!(typeof data172 == "number" && (!(data172 % 1) && !isNaN(data172)) && isFinite(data172)) && data172 !== null) {
-const err397 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data172 };
+if (data154.single_calls !== void 0) {
+let data161 = data154.single_calls;
+if (typeof data161 !== "boolean") {
+const err397 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data161 };
 if (vErrors === null) {
 vErrors = [err397];
 } else {
@@ -4542,9 +4521,11 @@ vErrors.push(err397);
 }
 errors++;
 }
-if (typeof data172 == "number" && isFinite(data172)) {
-if (data172 < 0 || isNaN(data172)) {
-const err398 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data172 };
+}
+if (data154.thinking !== void 0) {
+let data162 = data154.thinking;
+if (!(data162 === "budget" || data162 === "adaptive" || data162 === "always" || data162 === "between-tools")) {
+const err398 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data162 };
 if (vErrors === null) {
 vErrors = [err398];
 } else {
@@ -4553,11 +4534,10 @@ vErrors.push(err398);
 errors++;
 }
 }
-}
-if (data149.user_max !== void 0) {
-let data173 = data149.user_max;
-if (!(typeof data173 == "number" && (!(data173 % 1) && !isNaN(data173)) && isFinite(data173)) && data173 !== null) {
-const err399 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data173 };
+if (data154.bound_thinking !== void 0) {
+let data163 = data154.bound_thinking;
+if (typeof data163 !== "boolean") {
+const err399 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data163 };
 if (vErrors === null) {
 vErrors = [err399];
 } else {
@@ -4565,9 +4545,11 @@ vErrors.push(err399);
 }
 errors++;
 }
-if (typeof data173 == "number" && isFinite(data173)) {
-if (data173 < 0 || isNaN(data173)) {
-const err400 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data173 };
+}
+if (data154.responses !== void 0) {
+let data164 = data154.responses;
+if (!(data164 === "never" || data164 === "tools-with-effort" || data164 === "tools")) {
+const err400 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data164 };
 if (vErrors === null) {
 vErrors = [err400];
 } else {
@@ -4576,11 +4558,10 @@ vErrors.push(err400);
 errors++;
 }
 }
-}
-if (data149.stream_options !== void 0) {
-let data174 = data149.stream_options;
-if (typeof data174 !== "boolean") {
-const err401 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data174 };
+if (data154.key_header !== void 0) {
+let data165 = data154.key_header;
+if (!(data165 === "authorization" || data165 === "api-key" || data165 === "x-api-key")) {
+const err401 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data165 };
 if (vErrors === null) {
 vErrors = [err401];
 } else {
@@ -4589,10 +4570,10 @@ vErrors.push(err401);
 errors++;
 }
 }
-if (data149.participant_names !== void 0) {
-let data175 = data149.participant_names;
-if (typeof data175 !== "boolean") {
-const err402 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data175 };
+if (data154.max_tokens_field !== void 0) {
+let data166 = data154.max_tokens_field;
+if (!(data166 === "max_tokens" || data166 === "max_completion_tokens")) {
+const err402 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data166 };
 if (vErrors === null) {
 vErrors = [err402];
 } else {
@@ -4601,10 +4582,10 @@ vErrors.push(err402);
 errors++;
 }
 }
-if (data149.tool_result_names !== void 0) {
-let data176 = data149.tool_result_names;
-if (typeof data176 !== "boolean") {
-const err403 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data176 };
+if (data154.reasoning_field !== void 0) {
+let data167 = data154.reasoning_field;
+if (!(data167 === "effort" || data167 === "object" || data167 === "thinking" || data167 === "adaptive" || data167 === "enable-thinking")) {
+const err403 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data167 };
 if (vErrors === null) {
 vErrors = [err403];
 } else {
@@ -4613,10 +4594,10 @@ vErrors.push(err403);
 errors++;
 }
 }
-if (data149.call_ids !== void 0) {
-let data177 = data149.call_ids;
-if (!(data177 === "any" || data177 === "short" || data177 === "nine")) {
-const err404 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data177 };
+if (data154.reasoning_split !== void 0) {
+let data168 = data154.reasoning_split;
+if (typeof data168 !== "boolean") {
+const err404 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data168 };
 if (vErrors === null) {
 vErrors = [err404];
 } else {
@@ -4625,10 +4606,10 @@ vErrors.push(err404);
 errors++;
 }
 }
-if (data149.late_system !== void 0) {
-let data178 = data149.late_system;
-if (typeof data178 !== "boolean") {
-const err405 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data178 };
+if (data154.reasoning_back !== void 0) {
+let data169 = data154.reasoning_back;
+if (!(data169 === "none" || data169 === "reasoning" || data169 === "reasoning-content" || data169 === "reasoning-details" || data169 === "thought-signature")) {
+const err405 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data169 };
 if (vErrors === null) {
 vErrors = [err405];
 } else {
@@ -4637,10 +4618,10 @@ vErrors.push(err405);
 errors++;
 }
 }
-if (data149.repeated_roles !== void 0) {
-let data179 = data149.repeated_roles;
-if (typeof data179 !== "boolean") {
-const err406 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data179 };
+if (data154.missing_reasoning !== void 0) {
+let data170 = data154.missing_reasoning;
+if (!(data170 === "omitted" || data170 === "space" || data170 === "signature")) {
+const err406 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/missing_reasoning", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/missing_reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.missing_reasoning, data: data170 };
 if (vErrors === null) {
 vErrors = [err406];
 } else {
@@ -4649,10 +4630,10 @@ vErrors.push(err406);
 errors++;
 }
 }
-if (data149.user_after_tool !== void 0) {
-let data180 = data149.user_after_tool;
-if (typeof data180 !== "boolean") {
-const err407 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data180 };
+if (data154.cache_control !== void 0) {
+let data171 = data154.cache_control;
+if (typeof data171 !== "boolean") {
+const err407 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data171 };
 if (vErrors === null) {
 vErrors = [err407];
 } else {
@@ -4661,10 +4642,10 @@ vErrors.push(err407);
 errors++;
 }
 }
-if (data149.parallel_calls !== void 0) {
-let data181 = data149.parallel_calls;
-if (typeof data181 !== "boolean") {
-const err408 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data181 };
+if (data154.top_k !== void 0) {
+let data172 = data154.top_k;
+if (typeof data172 !== "boolean") {
+const err408 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data172 };
 if (vErrors === null) {
 vErrors = [err408];
 } else {
@@ -4673,10 +4654,10 @@ vErrors.push(err408);
 errors++;
 }
 }
-if (data149.tool_choice !== void 0) {
-let data182 = data149.tool_choice;
-if (!(data182 === "named" || data182 === "required" || data182 === "auto")) {
-const err409 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data182 };
+if (data154.seed !== void 0) {
+let data173 = data154.seed;
+if (!(data173 === "none" || data173 === "seed" || data173 === "random_seed")) {
+const err409 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/seed", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/seed/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.seed, data: data173 };
 if (vErrors === null) {
 vErrors = [err409];
 } else {
@@ -4685,10 +4666,10 @@ vErrors.push(err409);
 errors++;
 }
 }
-if (data149.tool_properties !== void 0) {
-let data183 = data149.tool_properties;
-if (typeof data183 !== "boolean") {
-const err410 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data183 };
+if (data154.penalties !== void 0) {
+let data174 = data154.penalties;
+if (typeof data174 !== "boolean") {
+const err410 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/penalties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/penalties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.penalties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.penalties, data: data174 };
 if (vErrors === null) {
 vErrors = [err410];
 } else {
@@ -4697,10 +4678,10 @@ vErrors.push(err410);
 errors++;
 }
 }
-if (data149.tool_stream !== void 0) {
-let data184 = data149.tool_stream;
-if (typeof data184 !== "boolean") {
-const err411 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data184 };
+if (data154.stop_max !== void 0) {
+let data175 = data154.stop_max;
+if (!(typeof data175 == "number" && (!(data175 % 1) && !isNaN(data175)) && isFinite(data175)) && data175 !== null) {
+const err411 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data175 };
 if (vErrors === null) {
 vErrors = [err411];
 } else {
@@ -4708,11 +4689,9 @@ vErrors.push(err411);
 }
 errors++;
 }
-}
-if (data149.json_formats !== void 0) {
-let data185 = data149.json_formats;
-if (!(data185 === "all" || data185 === "object" || data185 === "schema")) {
-const err412 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data185 };
+if (typeof data175 == "number" && isFinite(data175)) {
+if (data175 < 0 || isNaN(data175)) {
+const err412 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data175 };
 if (vErrors === null) {
 vErrors = [err412];
 } else {
@@ -4721,10 +4700,11 @@ vErrors.push(err412);
 errors++;
 }
 }
-if (data149.ends_with_done !== void 0) {
-let data186 = data149.ends_with_done;
-if (typeof data186 !== "boolean") {
-const err413 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data186 };
+}
+if (data154.user_field !== void 0) {
+let data176 = data154.user_field;
+if (!(data176 === "user" || data176 === "user_id")) {
+const err413 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data176 };
 if (vErrors === null) {
 vErrors = [err413];
 } else {
@@ -4733,10 +4713,10 @@ vErrors.push(err413);
 errors++;
 }
 }
-if (data149.custom_tools !== void 0) {
-let data187 = data149.custom_tools;
-if (!(data187 === "always" || data187 === "by-name" || data187 === "never")) {
-const err414 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/custom_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/custom_tools/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools, data: data187 };
+if (data154.user_min !== void 0) {
+let data177 = data154.user_min;
+if (!(typeof data177 == "number" && (!(data177 % 1) && !isNaN(data177)) && isFinite(data177)) && data177 !== null) {
+const err414 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data177 };
 if (vErrors === null) {
 vErrors = [err414];
 } else {
@@ -4744,11 +4724,9 @@ vErrors.push(err414);
 }
 errors++;
 }
-}
-if (data149.user_characters !== void 0) {
-let data188 = data149.user_characters;
-if (!(data188 === "any" || data188 === "word")) {
-const err415 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data188 };
+if (typeof data177 == "number" && isFinite(data177)) {
+if (data177 < 0 || isNaN(data177)) {
+const err415 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data177 };
 if (vErrors === null) {
 vErrors = [err415];
 } else {
@@ -4757,10 +4735,11 @@ vErrors.push(err415);
 errors++;
 }
 }
-if (data149.thinks_by_default !== void 0) {
-let data189 = data149.thinks_by_default;
-if (typeof data189 !== "boolean") {
-const err416 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data189 };
+}
+if (data154.user_max !== void 0) {
+let data178 = data154.user_max;
+if (!(typeof data178 == "number" && (!(data178 % 1) && !isNaN(data178)) && isFinite(data178)) && data178 !== null) {
+const err416 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data178 };
 if (vErrors === null) {
 vErrors = [err416];
 } else {
@@ -4768,11 +4747,9 @@ vErrors.push(err416);
 }
 errors++;
 }
-}
-if (data149.thinking_by_budget !== void 0) {
-let data190 = data149.thinking_by_budget;
-if (typeof data190 !== "boolean") {
-const err417 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data190 };
+if (typeof data178 == "number" && isFinite(data178)) {
+if (data178 < 0 || isNaN(data178)) {
+const err417 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data178 };
 if (vErrors === null) {
 vErrors = [err417];
 } else {
@@ -4781,10 +4758,11 @@ vErrors.push(err417);
 errors++;
 }
 }
-if (data149.vendor_fields !== void 0) {
-let data191 = data149.vendor_fields;
-if (!(data191 === "always" || data191 === "by-name" || data191 === "never")) {
-const err418 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data191 };
+}
+if (data154.stream_options !== void 0) {
+let data179 = data154.stream_options;
+if (typeof data179 !== "boolean") {
+const err418 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data179 };
 if (vErrors === null) {
 vErrors = [err418];
 } else {
@@ -4793,10 +4771,10 @@ vErrors.push(err418);
 errors++;
 }
 }
-if (data149.endpoint !== void 0) {
-let data192 = data149.endpoint;
-if (!(data192 === "messages" || data192 === "invoke" || data192 === "raw-predict")) {
-const err419 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data192 };
+if (data154.participant_names !== void 0) {
+let data180 = data154.participant_names;
+if (typeof data180 !== "boolean") {
+const err419 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data180 };
 if (vErrors === null) {
 vErrors = [err419];
 } else {
@@ -4805,8 +4783,10 @@ vErrors.push(err419);
 errors++;
 }
 }
-} else {
-const err420 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data149 };
+if (data154.tool_result_names !== void 0) {
+let data181 = data154.tool_result_names;
+if (typeof data181 !== "boolean") {
+const err420 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data181 };
 if (vErrors === null) {
 vErrors = [err420];
 } else {
@@ -4815,8 +4795,10 @@ vErrors.push(err420);
 errors++;
 }
 }
-} else {
-const err421 = { instancePath: instancePath + "/models/" + i5 + "/upstreams/" + i7, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data112 };
+if (data154.call_ids !== void 0) {
+let data182 = data154.call_ids;
+if (!(data182 === "any" || data182 === "short" || data182 === "nine")) {
+const err421 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data182 };
 if (vErrors === null) {
 vErrors = [err421];
 } else {
@@ -4825,8 +4807,10 @@ vErrors.push(err421);
 errors++;
 }
 }
-} else {
-const err422 = { instancePath: instancePath + "/models/" + i5 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data111 };
+if (data154.late_system !== void 0) {
+let data183 = data154.late_system;
+if (typeof data183 !== "boolean") {
+const err422 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data183 };
 if (vErrors === null) {
 vErrors = [err422];
 } else {
@@ -4835,8 +4819,10 @@ vErrors.push(err422);
 errors++;
 }
 }
-} else {
-const err423 = { instancePath: instancePath + "/models/" + i5, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data68 };
+if (data154.repeated_roles !== void 0) {
+let data184 = data154.repeated_roles;
+if (typeof data184 !== "boolean") {
+const err423 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data184 };
 if (vErrors === null) {
 vErrors = [err423];
 } else {
@@ -4845,8 +4831,10 @@ vErrors.push(err423);
 errors++;
 }
 }
-} else {
-const err424 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data67 };
+if (data154.user_after_tool !== void 0) {
+let data185 = data154.user_after_tool;
+if (typeof data185 !== "boolean") {
+const err424 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data185 };
 if (vErrors === null) {
 vErrors = [err424];
 } else {
@@ -4855,12 +4843,10 @@ vErrors.push(err424);
 errors++;
 }
 }
-if (data.alerts !== void 0) {
-let data193 = data.alerts;
-if (data193 && typeof data193 == "object" && !Array.isArray(data193)) {
-for (const key29 in data193) {
-if (!(key29 === "low_balance" || key29 === "budget_share" || key29 === "check_seconds" || key29 === "webhooks" || key29 === "customers")) {
-const err425 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data193 };
+if (data154.parallel_calls !== void 0) {
+let data186 = data154.parallel_calls;
+if (typeof data186 !== "boolean") {
+const err425 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data186 };
 if (vErrors === null) {
 vErrors = [err425];
 } else {
@@ -4869,11 +4855,10 @@ vErrors.push(err425);
 errors++;
 }
 }
-if (data193.low_balance !== void 0) {
-let data194 = data193.low_balance;
-if (typeof data194 === "string") {
-if (!pattern64.test(data194)) {
-const err426 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data194 };
+if (data154.tool_choice !== void 0) {
+let data187 = data154.tool_choice;
+if (!(data187 === "named" || data187 === "required" || data187 === "auto")) {
+const err426 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data187 };
 if (vErrors === null) {
 vErrors = [err426];
 } else {
@@ -4881,8 +4866,11 @@ vErrors.push(err426);
 }
 errors++;
 }
-} else {
-const err427 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data194 };
+}
+if (data154.tool_properties !== void 0) {
+let data188 = data154.tool_properties;
+if (typeof data188 !== "boolean") {
+const err427 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data188 };
 if (vErrors === null) {
 vErrors = [err427];
 } else {
@@ -4891,11 +4879,10 @@ vErrors.push(err427);
 errors++;
 }
 }
-if (data193.budget_share !== void 0) {
-let data195 = data193.budget_share;
-if (typeof data195 == "number" && isFinite(data195)) {
-if (data195 > 1 || isNaN(data195)) {
-const err428 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data195 };
+if (data154.tool_stream !== void 0) {
+let data189 = data154.tool_stream;
+if (typeof data189 !== "boolean") {
+const err428 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data189 };
 if (vErrors === null) {
 vErrors = [err428];
 } else {
@@ -4903,8 +4890,11 @@ vErrors.push(err428);
 }
 errors++;
 }
-if (data195 < 0.01 || isNaN(data195)) {
-const err429 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data195 };
+}
+if (data154.json_formats !== void 0) {
+let data190 = data154.json_formats;
+if (!(data190 === "all" || data190 === "object" || data190 === "schema")) {
+const err429 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data190 };
 if (vErrors === null) {
 vErrors = [err429];
 } else {
@@ -4912,8 +4902,11 @@ vErrors.push(err429);
 }
 errors++;
 }
-} else {
-const err430 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data195 };
+}
+if (data154.ends_with_done !== void 0) {
+let data191 = data154.ends_with_done;
+if (typeof data191 !== "boolean") {
+const err430 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data191 };
 if (vErrors === null) {
 vErrors = [err430];
 } else {
@@ -4922,10 +4915,10 @@ vErrors.push(err430);
 errors++;
 }
 }
-if (data193.check_seconds !== void 0) {
-let data196 = data193.check_seconds;
-if (!(typeof data196 == "number" && (!(data196 % 1) && !isNaN(data196)) && isFinite(data196))) {
-const err431 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data196 };
+if (data154.custom_tools !== void 0) {
+let data192 = data154.custom_tools;
+if (!(data192 === "always" || data192 === "by-name" || data192 === "never")) {
+const err431 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/custom_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/custom_tools/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.custom_tools, data: data192 };
 if (vErrors === null) {
 vErrors = [err431];
 } else {
@@ -4933,9 +4926,11 @@ vErrors.push(err431);
 }
 errors++;
 }
-if (typeof data196 == "number" && isFinite(data196)) {
-if (data196 > 86400 || isNaN(data196)) {
-const err432 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data196 };
+}
+if (data154.user_characters !== void 0) {
+let data193 = data154.user_characters;
+if (!(data193 === "any" || data193 === "word")) {
+const err432 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data193 };
 if (vErrors === null) {
 vErrors = [err432];
 } else {
@@ -4943,8 +4938,11 @@ vErrors.push(err432);
 }
 errors++;
 }
-if (data196 < 1 || isNaN(data196)) {
-const err433 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data196 };
+}
+if (data154.thinks_by_default !== void 0) {
+let data194 = data154.thinks_by_default;
+if (typeof data194 !== "boolean") {
+const err433 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data194 };
 if (vErrors === null) {
 vErrors = [err433];
 } else {
@@ -4953,12 +4951,10 @@ vErrors.push(err433);
 errors++;
 }
 }
-}
-if (data193.webhooks !== void 0) {
-let data197 = data193.webhooks;
-if (Array.isArray(data197)) {
-if (data197.length < 1) {
-const err434 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data197 };
+if (data154.thinking_by_budget !== void 0) {
+let data195 = data154.thinking_by_budget;
+if (typeof data195 !== "boolean") {
+const err434 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data195 };
 if (vErrors === null) {
 vErrors = [err434];
 } else {
@@ -4966,12 +4962,11 @@ vErrors.push(err434);
 }
 errors++;
 }
-const len11 = data197.length;
-for (let i12 = 0; i12 < len11; i12++) {
-let data198 = data197[i12];
-if (data198 && typeof data198 == "object" && !Array.isArray(data198)) {
-if (data198.id === void 0) {
-const err435 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data198 };
+}
+if (data154.vendor_fields !== void 0) {
+let data196 = data154.vendor_fields;
+if (!(data196 === "always" || data196 === "by-name" || data196 === "never")) {
+const err435 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data196 };
 if (vErrors === null) {
 vErrors = [err435];
 } else {
@@ -4979,8 +4974,11 @@ vErrors.push(err435);
 }
 errors++;
 }
-if (data198.url === void 0) {
-const err436 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data198 };
+}
+if (data154.endpoint !== void 0) {
+let data197 = data154.endpoint;
+if (!(data197 === "messages" || data197 === "invoke" || data197 === "raw-predict")) {
+const err436 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data197 };
 if (vErrors === null) {
 vErrors = [err436];
 } else {
@@ -4988,9 +4986,9 @@ vErrors.push(err436);
 }
 errors++;
 }
-for (const key30 in data198) {
-if (!(key30 === "id" || key30 === "url" || key30 === "secret_env" || key30 === "secret_file" || key30 === "kinds")) {
-const err437 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data198 };
+}
+} else {
+const err437 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data154 };
 if (vErrors === null) {
 vErrors = [err437];
 } else {
@@ -4999,11 +4997,8 @@ vErrors.push(err437);
 errors++;
 }
 }
-if (data198.id !== void 0) {
-let data199 = data198.id;
-if (typeof data199 === "string") {
-if (!pattern3.test(data199)) {
-const err438 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data199 };
+} else {
+const err438 = { instancePath: instancePath + "/models/" + i6 + "/upstreams/" + i8, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data117 };
 if (vErrors === null) {
 vErrors = [err438];
 } else {
@@ -5011,8 +5006,9 @@ vErrors.push(err438);
 }
 errors++;
 }
+}
 } else {
-const err439 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data199 };
+const err439 = { instancePath: instancePath + "/models/" + i6 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data116 };
 if (vErrors === null) {
 vErrors = [err439];
 } else {
@@ -5021,11 +5017,8 @@ vErrors.push(err439);
 errors++;
 }
 }
-if (data198.url !== void 0) {
-let data200 = data198.url;
-if (typeof data200 === "string") {
-if (!pattern0.test(data200)) {
-const err440 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data200 };
+} else {
+const err440 = { instancePath: instancePath + "/models/" + i6, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data73 };
 if (vErrors === null) {
 vErrors = [err440];
 } else {
@@ -5034,9 +5027,8 @@ vErrors.push(err440);
 errors++;
 }
 }
-if (typeof data200 === "string") {
-if (func3(data200) < 1) {
-const err441 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data200 };
+} else {
+const err441 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data72 };
 if (vErrors === null) {
 vErrors = [err441];
 } else {
@@ -5044,8 +5036,13 @@ vErrors.push(err441);
 }
 errors++;
 }
-} else {
-const err442 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data200 };
+}
+if (data.alerts !== void 0) {
+let data198 = data.alerts;
+if (data198 && typeof data198 == "object" && !Array.isArray(data198)) {
+for (const key30 in data198) {
+if (!(key30 === "low_balance" || key30 === "budget_share" || key30 === "check_seconds" || key30 === "webhooks" || key30 === "customers")) {
+const err442 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data198 };
 if (vErrors === null) {
 vErrors = [err442];
 } else {
@@ -5054,11 +5051,11 @@ vErrors.push(err442);
 errors++;
 }
 }
-if (data198.secret_env !== void 0) {
-let data201 = data198.secret_env;
-if (typeof data201 === "string") {
-if (!pattern4.test(data201)) {
-const err443 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data201 };
+if (data198.low_balance !== void 0) {
+let data199 = data198.low_balance;
+if (typeof data199 === "string") {
+if (!pattern67.test(data199)) {
+const err443 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data199 };
 if (vErrors === null) {
 vErrors = [err443];
 } else {
@@ -5067,7 +5064,7 @@ vErrors.push(err443);
 errors++;
 }
 } else {
-const err444 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data201 };
+const err444 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data199 };
 if (vErrors === null) {
 vErrors = [err444];
 } else {
@@ -5076,11 +5073,11 @@ vErrors.push(err444);
 errors++;
 }
 }
-if (data198.secret_file !== void 0) {
-let data202 = data198.secret_file;
-if (typeof data202 === "string") {
-if (!pattern0.test(data202)) {
-const err445 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data202 };
+if (data198.budget_share !== void 0) {
+let data200 = data198.budget_share;
+if (typeof data200 == "number" && isFinite(data200)) {
+if (data200 > 1 || isNaN(data200)) {
+const err445 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data200 };
 if (vErrors === null) {
 vErrors = [err445];
 } else {
@@ -5088,10 +5085,8 @@ vErrors.push(err445);
 }
 errors++;
 }
-}
-if (typeof data202 === "string") {
-if (func3(data202) < 1) {
-const err446 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data202 };
+if (data200 < 0.01 || isNaN(data200)) {
+const err446 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data200 };
 if (vErrors === null) {
 vErrors = [err446];
 } else {
@@ -5100,7 +5095,7 @@ vErrors.push(err446);
 errors++;
 }
 } else {
-const err447 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data202 };
+const err447 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data200 };
 if (vErrors === null) {
 vErrors = [err447];
 } else {
@@ -5109,11 +5104,10 @@ vErrors.push(err447);
 errors++;
 }
 }
-if (data198.kinds !== void 0) {
-let data203 = data198.kinds;
-if (Array.isArray(data203)) {
-if (data203.length < 1) {
-const err448 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data203 };
+if (data198.check_seconds !== void 0) {
+let data201 = data198.check_seconds;
+if (!(typeof data201 == "number" && (!(data201 % 1) && !isNaN(data201)) && isFinite(data201))) {
+const err448 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data201 };
 if (vErrors === null) {
 vErrors = [err448];
 } else {
@@ -5121,11 +5115,9 @@ vErrors.push(err448);
 }
 errors++;
 }
-const len12 = data203.length;
-for (let i13 = 0; i13 < len12; i13++) {
-let data204 = data203[i13];
-if (!(data204 === "low_balance" || data204 === "budget_nearly_spent" || data204 === "margin_negative" || data204 === "upstream_down" || data204 === "hold_unresolved")) {
-const err449 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data204 };
+if (typeof data201 == "number" && isFinite(data201)) {
+if (data201 > 86400 || isNaN(data201)) {
+const err449 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data201 };
 if (vErrors === null) {
 vErrors = [err449];
 } else {
@@ -5133,9 +5125,8 @@ vErrors.push(err449);
 }
 errors++;
 }
-}
-} else {
-const err450 = { instancePath: instancePath + "/alerts/webhooks/" + i12 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data203 };
+if (data201 < 1 || isNaN(data201)) {
+const err450 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data201 };
 if (vErrors === null) {
 vErrors = [err450];
 } else {
@@ -5144,8 +5135,12 @@ vErrors.push(err450);
 errors++;
 }
 }
-} else {
-const err451 = { instancePath: instancePath + "/alerts/webhooks/" + i12, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data198 };
+}
+if (data198.webhooks !== void 0) {
+let data202 = data198.webhooks;
+if (Array.isArray(data202)) {
+if (data202.length < 1) {
+const err451 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data202 };
 if (vErrors === null) {
 vErrors = [err451];
 } else {
@@ -5153,9 +5148,12 @@ vErrors.push(err451);
 }
 errors++;
 }
-}
-} else {
-const err452 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data197 };
+const len12 = data202.length;
+for (let i13 = 0; i13 < len12; i13++) {
+let data203 = data202[i13];
+if (data203 && typeof data203 == "object" && !Array.isArray(data203)) {
+if (data203.id === void 0) {
+const err452 = { instancePath: instancePath + "/alerts/webhooks/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data203 };
 if (vErrors === null) {
 vErrors = [err452];
 } else {
@@ -5163,13 +5161,8 @@ vErrors.push(err452);
 }
 errors++;
 }
-}
-if (data193.customers !== void 0) {
-let data205 = data193.customers;
-if (data205 && typeof data205 == "object" && !Array.isArray(data205)) {
-for (const key31 in data205) {
-if (!(key31 === "secret_env" || key31 === "secret_file" || key31 === "private_addresses")) {
-const err453 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data205 };
+if (data203.url === void 0) {
+const err453 = { instancePath: instancePath + "/alerts/webhooks/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data203 };
 if (vErrors === null) {
 vErrors = [err453];
 } else {
@@ -5177,12 +5170,9 @@ vErrors.push(err453);
 }
 errors++;
 }
-}
-if (data205.secret_env !== void 0) {
-let data206 = data205.secret_env;
-if (typeof data206 === "string") {
-if (!pattern4.test(data206)) {
-const err454 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data206 };
+for (const key31 in data203) {
+if (!(key31 === "id" || key31 === "url" || key31 === "secret_env" || key31 === "secret_file" || key31 === "kinds")) {
+const err454 = { instancePath: instancePath + "/alerts/webhooks/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data203 };
 if (vErrors === null) {
 vErrors = [err454];
 } else {
@@ -5190,8 +5180,12 @@ vErrors.push(err454);
 }
 errors++;
 }
-} else {
-const err455 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data206 };
+}
+if (data203.id !== void 0) {
+let data204 = data203.id;
+if (typeof data204 === "string") {
+if (!pattern3.test(data204)) {
+const err455 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data204 };
 if (vErrors === null) {
 vErrors = [err455];
 } else {
@@ -5199,12 +5193,8 @@ vErrors.push(err455);
 }
 errors++;
 }
-}
-if (data205.secret_file !== void 0) {
-let data207 = data205.secret_file;
-if (typeof data207 === "string") {
-if (!pattern0.test(data207)) {
-const err456 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data207 };
+} else {
+const err456 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data204 };
 if (vErrors === null) {
 vErrors = [err456];
 } else {
@@ -5213,9 +5203,11 @@ vErrors.push(err456);
 errors++;
 }
 }
-if (typeof data207 === "string") {
-if (func3(data207) < 1) {
-const err457 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data207 };
+if (data203.url !== void 0) {
+let data205 = data203.url;
+if (typeof data205 === "string") {
+if (!pattern0.test(data205)) {
+const err457 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data205 };
 if (vErrors === null) {
 vErrors = [err457];
 } else {
@@ -5223,8 +5215,10 @@ vErrors.push(err457);
 }
 errors++;
 }
-} else {
-const err458 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data207 };
+}
+if (typeof data205 === "string") {
+if (func3(data205) < 1) {
+const err458 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data205 };
 if (vErrors === null) {
 vErrors = [err458];
 } else {
@@ -5232,11 +5226,8 @@ vErrors.push(err458);
 }
 errors++;
 }
-}
-if (data205.private_addresses !== void 0) {
-let data208 = data205.private_addresses;
-if (typeof data208 !== "boolean") {
-const err459 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data208 };
+} else {
+const err459 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data205 };
 if (vErrors === null) {
 vErrors = [err459];
 } else {
@@ -5245,8 +5236,11 @@ vErrors.push(err459);
 errors++;
 }
 }
-} else {
-const err460 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data205 };
+if (data203.secret_env !== void 0) {
+let data206 = data203.secret_env;
+if (typeof data206 === "string") {
+if (!pattern4.test(data206)) {
+const err460 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data206 };
 if (vErrors === null) {
 vErrors = [err460];
 } else {
@@ -5254,9 +5248,8 @@ vErrors.push(err460);
 }
 errors++;
 }
-}
 } else {
-const err461 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data193 };
+const err461 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data206 };
 if (vErrors === null) {
 vErrors = [err461];
 } else {
@@ -5265,12 +5258,11 @@ vErrors.push(err461);
 errors++;
 }
 }
-if (data.presets !== void 0) {
-let data209 = data.presets;
-if (data209 && typeof data209 == "object" && !Array.isArray(data209)) {
-for (const key32 in data209) {
-if (!func2.call(schema11.properties.presets.properties, key32)) {
-const err462 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key32 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data209 };
+if (data203.secret_file !== void 0) {
+let data207 = data203.secret_file;
+if (typeof data207 === "string") {
+if (!pattern0.test(data207)) {
+const err462 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data207 };
 if (vErrors === null) {
 vErrors = [err462];
 } else {
@@ -5279,11 +5271,9 @@ vErrors.push(err462);
 errors++;
 }
 }
-if (data209.ollama !== void 0) {
-let data210 = data209.ollama;
-if (data210 && typeof data210 == "object" && !Array.isArray(data210)) {
-if (data210.base_url === void 0) {
-const err463 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data210 };
+if (typeof data207 === "string") {
+if (func3(data207) < 1) {
+const err463 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data207 };
 if (vErrors === null) {
 vErrors = [err463];
 } else {
@@ -5291,9 +5281,8 @@ vErrors.push(err463);
 }
 errors++;
 }
-for (const key33 in data210) {
-if (!(key33 === "base_url" || key33 === "models")) {
-const err464 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key33 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data210 };
+} else {
+const err464 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data207 };
 if (vErrors === null) {
 vErrors = [err464];
 } else {
@@ -5302,11 +5291,11 @@ vErrors.push(err464);
 errors++;
 }
 }
-if (data210.base_url !== void 0) {
-let data211 = data210.base_url;
-if (typeof data211 === "string") {
-if (!pattern0.test(data211)) {
-const err465 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data211 };
+if (data203.kinds !== void 0) {
+let data208 = data203.kinds;
+if (Array.isArray(data208)) {
+if (data208.length < 1) {
+const err465 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data208 };
 if (vErrors === null) {
 vErrors = [err465];
 } else {
@@ -5314,10 +5303,11 @@ vErrors.push(err465);
 }
 errors++;
 }
-}
-if (typeof data211 === "string") {
-if (func3(data211) < 1) {
-const err466 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data211 };
+const len13 = data208.length;
+for (let i14 = 0; i14 < len13; i14++) {
+let data209 = data208[i14];
+if (!(data209 === "low_balance" || data209 === "budget_nearly_spent" || data209 === "margin_negative" || data209 === "upstream_down" || data209 === "hold_unresolved")) {
+const err466 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/kinds/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data209 };
 if (vErrors === null) {
 vErrors = [err466];
 } else {
@@ -5325,8 +5315,9 @@ vErrors.push(err466);
 }
 errors++;
 }
+}
 } else {
-const err467 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data211 };
+const err467 = { instancePath: instancePath + "/alerts/webhooks/" + i13 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data208 };
 if (vErrors === null) {
 vErrors = [err467];
 } else {
@@ -5335,11 +5326,8 @@ vErrors.push(err467);
 errors++;
 }
 }
-if (data210.models !== void 0) {
-let data212 = data210.models;
-if (Array.isArray(data212)) {
-if (data212.length < 1) {
-const err468 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data212 };
+} else {
+const err468 = { instancePath: instancePath + "/alerts/webhooks/" + i13, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data203 };
 if (vErrors === null) {
 vErrors = [err468];
 } else {
@@ -5347,12 +5335,9 @@ vErrors.push(err468);
 }
 errors++;
 }
-const len13 = data212.length;
-for (let i14 = 0; i14 < len13; i14++) {
-let data213 = data212[i14];
-if (typeof data213 === "string") {
-if (!pattern72.test(data213)) {
-const err469 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data213 };
+}
+} else {
+const err469 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data202 };
 if (vErrors === null) {
 vErrors = [err469];
 } else {
@@ -5360,8 +5345,13 @@ vErrors.push(err469);
 }
 errors++;
 }
-} else {
-const err470 = { instancePath: instancePath + "/presets/ollama/models/" + i14, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data213 };
+}
+if (data198.customers !== void 0) {
+let data210 = data198.customers;
+if (data210 && typeof data210 == "object" && !Array.isArray(data210)) {
+for (const key32 in data210) {
+if (!(key32 === "secret_env" || key32 === "secret_file" || key32 === "private_addresses")) {
+const err470 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key32 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data210 };
 if (vErrors === null) {
 vErrors = [err470];
 } else {
@@ -5370,8 +5360,11 @@ vErrors.push(err470);
 errors++;
 }
 }
-} else {
-const err471 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data212 };
+if (data210.secret_env !== void 0) {
+let data211 = data210.secret_env;
+if (typeof data211 === "string") {
+if (!pattern4.test(data211)) {
+const err471 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data211 };
 if (vErrors === null) {
 vErrors = [err471];
 } else {
@@ -5379,9 +5372,8 @@ vErrors.push(err471);
 }
 errors++;
 }
-}
 } else {
-const err472 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data210 };
+const err472 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data211 };
 if (vErrors === null) {
 vErrors = [err472];
 } else {
@@ -5390,11 +5382,11 @@ vErrors.push(err472);
 errors++;
 }
 }
-if (data209.llamacpp !== void 0) {
-let data214 = data209.llamacpp;
-if (data214 && typeof data214 == "object" && !Array.isArray(data214)) {
-if (data214.base_url === void 0) {
-const err473 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data214 };
+if (data210.secret_file !== void 0) {
+let data212 = data210.secret_file;
+if (typeof data212 === "string") {
+if (!pattern0.test(data212)) {
+const err473 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data212 };
 if (vErrors === null) {
 vErrors = [err473];
 } else {
@@ -5402,9 +5394,10 @@ vErrors.push(err473);
 }
 errors++;
 }
-for (const key34 in data214) {
-if (!(key34 === "base_url" || key34 === "models")) {
-const err474 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key34 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data214 };
+}
+if (typeof data212 === "string") {
+if (func3(data212) < 1) {
+const err474 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data212 };
 if (vErrors === null) {
 vErrors = [err474];
 } else {
@@ -5412,12 +5405,8 @@ vErrors.push(err474);
 }
 errors++;
 }
-}
-if (data214.base_url !== void 0) {
-let data215 = data214.base_url;
-if (typeof data215 === "string") {
-if (!pattern0.test(data215)) {
-const err475 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data215 };
+} else {
+const err475 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data212 };
 if (vErrors === null) {
 vErrors = [err475];
 } else {
@@ -5426,9 +5415,10 @@ vErrors.push(err475);
 errors++;
 }
 }
-if (typeof data215 === "string") {
-if (func3(data215) < 1) {
-const err476 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data215 };
+if (data210.private_addresses !== void 0) {
+let data213 = data210.private_addresses;
+if (typeof data213 !== "boolean") {
+const err476 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data213 };
 if (vErrors === null) {
 vErrors = [err476];
 } else {
@@ -5436,8 +5426,9 @@ vErrors.push(err476);
 }
 errors++;
 }
+}
 } else {
-const err477 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data215 };
+const err477 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data210 };
 if (vErrors === null) {
 vErrors = [err477];
 } else {
@@ -5446,11 +5437,8 @@ vErrors.push(err477);
 errors++;
 }
 }
-if (data214.models !== void 0) {
-let data216 = data214.models;
-if (Array.isArray(data216)) {
-if (data216.length < 1) {
-const err478 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data216 };
+} else {
+const err478 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data198 };
 if (vErrors === null) {
 vErrors = [err478];
 } else {
@@ -5458,12 +5446,13 @@ vErrors.push(err478);
 }
 errors++;
 }
-const len14 = data216.length;
-for (let i15 = 0; i15 < len14; i15++) {
-let data217 = data216[i15];
-if (typeof data217 === "string") {
-if (!pattern72.test(data217)) {
-const err479 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data217 };
+}
+if (data.presets !== void 0) {
+let data214 = data.presets;
+if (data214 && typeof data214 == "object" && !Array.isArray(data214)) {
+for (const key33 in data214) {
+if (!func2.call(schema11.properties.presets.properties, key33)) {
+const err479 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key33 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data214 };
 if (vErrors === null) {
 vErrors = [err479];
 } else {
@@ -5471,8 +5460,12 @@ vErrors.push(err479);
 }
 errors++;
 }
-} else {
-const err480 = { instancePath: instancePath + "/presets/llamacpp/models/" + i15, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data217 };
+}
+if (data214.ollama !== void 0) {
+let data215 = data214.ollama;
+if (data215 && typeof data215 == "object" && !Array.isArray(data215)) {
+if (data215.base_url === void 0) {
+const err480 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data215 };
 if (vErrors === null) {
 vErrors = [err480];
 } else {
@@ -5480,9 +5473,9 @@ vErrors.push(err480);
 }
 errors++;
 }
-}
-} else {
-const err481 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data216 };
+for (const key34 in data215) {
+if (!(key34 === "base_url" || key34 === "models")) {
+const err481 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key34 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data215 };
 if (vErrors === null) {
 vErrors = [err481];
 } else {
@@ -5491,8 +5484,11 @@ vErrors.push(err481);
 errors++;
 }
 }
-} else {
-const err482 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data214 };
+if (data215.base_url !== void 0) {
+let data216 = data215.base_url;
+if (typeof data216 === "string") {
+if (!pattern0.test(data216)) {
+const err482 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data216 };
 if (vErrors === null) {
 vErrors = [err482];
 } else {
@@ -5501,11 +5497,9 @@ vErrors.push(err482);
 errors++;
 }
 }
-if (data209.lmstudio !== void 0) {
-let data218 = data209.lmstudio;
-if (data218 && typeof data218 == "object" && !Array.isArray(data218)) {
-if (data218.base_url === void 0) {
-const err483 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data218 };
+if (typeof data216 === "string") {
+if (func3(data216) < 1) {
+const err483 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data216 };
 if (vErrors === null) {
 vErrors = [err483];
 } else {
@@ -5513,9 +5507,8 @@ vErrors.push(err483);
 }
 errors++;
 }
-for (const key35 in data218) {
-if (!(key35 === "base_url" || key35 === "models")) {
-const err484 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key35 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data218 };
+} else {
+const err484 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data216 };
 if (vErrors === null) {
 vErrors = [err484];
 } else {
@@ -5524,11 +5517,11 @@ vErrors.push(err484);
 errors++;
 }
 }
-if (data218.base_url !== void 0) {
-let data219 = data218.base_url;
-if (typeof data219 === "string") {
-if (!pattern0.test(data219)) {
-const err485 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data219 };
+if (data215.models !== void 0) {
+let data217 = data215.models;
+if (Array.isArray(data217)) {
+if (data217.length < 1) {
+const err485 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data217 };
 if (vErrors === null) {
 vErrors = [err485];
 } else {
@@ -5536,10 +5529,12 @@ vErrors.push(err485);
 }
 errors++;
 }
-}
-if (typeof data219 === "string") {
-if (func3(data219) < 1) {
-const err486 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data219 };
+const len14 = data217.length;
+for (let i15 = 0; i15 < len14; i15++) {
+let data218 = data217[i15];
+if (typeof data218 === "string") {
+if (!pattern75.test(data218)) {
+const err486 = { instancePath: instancePath + "/presets/ollama/models/" + i15, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data218 };
 if (vErrors === null) {
 vErrors = [err486];
 } else {
@@ -5548,7 +5543,7 @@ vErrors.push(err486);
 errors++;
 }
 } else {
-const err487 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data219 };
+const err487 = { instancePath: instancePath + "/presets/ollama/models/" + i15, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data218 };
 if (vErrors === null) {
 vErrors = [err487];
 } else {
@@ -5557,11 +5552,8 @@ vErrors.push(err487);
 errors++;
 }
 }
-if (data218.models !== void 0) {
-let data220 = data218.models;
-if (Array.isArray(data220)) {
-if (data220.length < 1) {
-const err488 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data220 };
+} else {
+const err488 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data217 };
 if (vErrors === null) {
 vErrors = [err488];
 } else {
@@ -5569,12 +5561,9 @@ vErrors.push(err488);
 }
 errors++;
 }
-const len15 = data220.length;
-for (let i16 = 0; i16 < len15; i16++) {
-let data221 = data220[i16];
-if (typeof data221 === "string") {
-if (!pattern72.test(data221)) {
-const err489 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data221 };
+}
+} else {
+const err489 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data215 };
 if (vErrors === null) {
 vErrors = [err489];
 } else {
@@ -5582,8 +5571,12 @@ vErrors.push(err489);
 }
 errors++;
 }
-} else {
-const err490 = { instancePath: instancePath + "/presets/lmstudio/models/" + i16, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data221 };
+}
+if (data214.llamacpp !== void 0) {
+let data219 = data214.llamacpp;
+if (data219 && typeof data219 == "object" && !Array.isArray(data219)) {
+if (data219.base_url === void 0) {
+const err490 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data219 };
 if (vErrors === null) {
 vErrors = [err490];
 } else {
@@ -5591,9 +5584,9 @@ vErrors.push(err490);
 }
 errors++;
 }
-}
-} else {
-const err491 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data220 };
+for (const key35 in data219) {
+if (!(key35 === "base_url" || key35 === "models")) {
+const err491 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key35 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data219 };
 if (vErrors === null) {
 vErrors = [err491];
 } else {
@@ -5602,8 +5595,11 @@ vErrors.push(err491);
 errors++;
 }
 }
-} else {
-const err492 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data218 };
+if (data219.base_url !== void 0) {
+let data220 = data219.base_url;
+if (typeof data220 === "string") {
+if (!pattern0.test(data220)) {
+const err492 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data220 };
 if (vErrors === null) {
 vErrors = [err492];
 } else {
@@ -5612,11 +5608,9 @@ vErrors.push(err492);
 errors++;
 }
 }
-if (data209.vllm !== void 0) {
-let data222 = data209.vllm;
-if (data222 && typeof data222 == "object" && !Array.isArray(data222)) {
-if (data222.base_url === void 0) {
-const err493 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data222 };
+if (typeof data220 === "string") {
+if (func3(data220) < 1) {
+const err493 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data220 };
 if (vErrors === null) {
 vErrors = [err493];
 } else {
@@ -5624,9 +5618,8 @@ vErrors.push(err493);
 }
 errors++;
 }
-for (const key36 in data222) {
-if (!(key36 === "base_url" || key36 === "models")) {
-const err494 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key36 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data222 };
+} else {
+const err494 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data220 };
 if (vErrors === null) {
 vErrors = [err494];
 } else {
@@ -5635,11 +5628,11 @@ vErrors.push(err494);
 errors++;
 }
 }
-if (data222.base_url !== void 0) {
-let data223 = data222.base_url;
-if (typeof data223 === "string") {
-if (!pattern0.test(data223)) {
-const err495 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data223 };
+if (data219.models !== void 0) {
+let data221 = data219.models;
+if (Array.isArray(data221)) {
+if (data221.length < 1) {
+const err495 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data221 };
 if (vErrors === null) {
 vErrors = [err495];
 } else {
@@ -5647,10 +5640,12 @@ vErrors.push(err495);
 }
 errors++;
 }
-}
-if (typeof data223 === "string") {
-if (func3(data223) < 1) {
-const err496 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data223 };
+const len15 = data221.length;
+for (let i16 = 0; i16 < len15; i16++) {
+let data222 = data221[i16];
+if (typeof data222 === "string") {
+if (!pattern75.test(data222)) {
+const err496 = { instancePath: instancePath + "/presets/llamacpp/models/" + i16, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data222 };
 if (vErrors === null) {
 vErrors = [err496];
 } else {
@@ -5659,7 +5654,7 @@ vErrors.push(err496);
 errors++;
 }
 } else {
-const err497 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data223 };
+const err497 = { instancePath: instancePath + "/presets/llamacpp/models/" + i16, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data222 };
 if (vErrors === null) {
 vErrors = [err497];
 } else {
@@ -5668,11 +5663,8 @@ vErrors.push(err497);
 errors++;
 }
 }
-if (data222.models !== void 0) {
-let data224 = data222.models;
-if (Array.isArray(data224)) {
-if (data224.length < 1) {
-const err498 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data224 };
+} else {
+const err498 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data221 };
 if (vErrors === null) {
 vErrors = [err498];
 } else {
@@ -5680,12 +5672,9 @@ vErrors.push(err498);
 }
 errors++;
 }
-const len16 = data224.length;
-for (let i17 = 0; i17 < len16; i17++) {
-let data225 = data224[i17];
-if (typeof data225 === "string") {
-if (!pattern72.test(data225)) {
-const err499 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data225 };
+}
+} else {
+const err499 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data219 };
 if (vErrors === null) {
 vErrors = [err499];
 } else {
@@ -5693,8 +5682,12 @@ vErrors.push(err499);
 }
 errors++;
 }
-} else {
-const err500 = { instancePath: instancePath + "/presets/vllm/models/" + i17, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data225 };
+}
+if (data214.lmstudio !== void 0) {
+let data223 = data214.lmstudio;
+if (data223 && typeof data223 == "object" && !Array.isArray(data223)) {
+if (data223.base_url === void 0) {
+const err500 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data223 };
 if (vErrors === null) {
 vErrors = [err500];
 } else {
@@ -5702,9 +5695,9 @@ vErrors.push(err500);
 }
 errors++;
 }
-}
-} else {
-const err501 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data224 };
+for (const key36 in data223) {
+if (!(key36 === "base_url" || key36 === "models")) {
+const err501 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key36 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data223 };
 if (vErrors === null) {
 vErrors = [err501];
 } else {
@@ -5713,8 +5706,11 @@ vErrors.push(err501);
 errors++;
 }
 }
-} else {
-const err502 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data222 };
+if (data223.base_url !== void 0) {
+let data224 = data223.base_url;
+if (typeof data224 === "string") {
+if (!pattern0.test(data224)) {
+const err502 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data224 };
 if (vErrors === null) {
 vErrors = [err502];
 } else {
@@ -5723,11 +5719,9 @@ vErrors.push(err502);
 errors++;
 }
 }
-if (data209.sglang !== void 0) {
-let data226 = data209.sglang;
-if (data226 && typeof data226 == "object" && !Array.isArray(data226)) {
-if (data226.base_url === void 0) {
-const err503 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data226 };
+if (typeof data224 === "string") {
+if (func3(data224) < 1) {
+const err503 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data224 };
 if (vErrors === null) {
 vErrors = [err503];
 } else {
@@ -5735,9 +5729,8 @@ vErrors.push(err503);
 }
 errors++;
 }
-for (const key37 in data226) {
-if (!(key37 === "base_url" || key37 === "models")) {
-const err504 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key37 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data226 };
+} else {
+const err504 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data224 };
 if (vErrors === null) {
 vErrors = [err504];
 } else {
@@ -5746,11 +5739,11 @@ vErrors.push(err504);
 errors++;
 }
 }
-if (data226.base_url !== void 0) {
-let data227 = data226.base_url;
-if (typeof data227 === "string") {
-if (!pattern0.test(data227)) {
-const err505 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data227 };
+if (data223.models !== void 0) {
+let data225 = data223.models;
+if (Array.isArray(data225)) {
+if (data225.length < 1) {
+const err505 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data225 };
 if (vErrors === null) {
 vErrors = [err505];
 } else {
@@ -5758,10 +5751,12 @@ vErrors.push(err505);
 }
 errors++;
 }
-}
-if (typeof data227 === "string") {
-if (func3(data227) < 1) {
-const err506 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data227 };
+const len16 = data225.length;
+for (let i17 = 0; i17 < len16; i17++) {
+let data226 = data225[i17];
+if (typeof data226 === "string") {
+if (!pattern75.test(data226)) {
+const err506 = { instancePath: instancePath + "/presets/lmstudio/models/" + i17, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data226 };
 if (vErrors === null) {
 vErrors = [err506];
 } else {
@@ -5770,7 +5765,7 @@ vErrors.push(err506);
 errors++;
 }
 } else {
-const err507 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data227 };
+const err507 = { instancePath: instancePath + "/presets/lmstudio/models/" + i17, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data226 };
 if (vErrors === null) {
 vErrors = [err507];
 } else {
@@ -5779,11 +5774,8 @@ vErrors.push(err507);
 errors++;
 }
 }
-if (data226.models !== void 0) {
-let data228 = data226.models;
-if (Array.isArray(data228)) {
-if (data228.length < 1) {
-const err508 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data228 };
+} else {
+const err508 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data225 };
 if (vErrors === null) {
 vErrors = [err508];
 } else {
@@ -5791,12 +5783,9 @@ vErrors.push(err508);
 }
 errors++;
 }
-const len17 = data228.length;
-for (let i18 = 0; i18 < len17; i18++) {
-let data229 = data228[i18];
-if (typeof data229 === "string") {
-if (!pattern72.test(data229)) {
-const err509 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data229 };
+}
+} else {
+const err509 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data223 };
 if (vErrors === null) {
 vErrors = [err509];
 } else {
@@ -5804,8 +5793,12 @@ vErrors.push(err509);
 }
 errors++;
 }
-} else {
-const err510 = { instancePath: instancePath + "/presets/sglang/models/" + i18, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data229 };
+}
+if (data214.vllm !== void 0) {
+let data227 = data214.vllm;
+if (data227 && typeof data227 == "object" && !Array.isArray(data227)) {
+if (data227.base_url === void 0) {
+const err510 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data227 };
 if (vErrors === null) {
 vErrors = [err510];
 } else {
@@ -5813,9 +5806,9 @@ vErrors.push(err510);
 }
 errors++;
 }
-}
-} else {
-const err511 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data228 };
+for (const key37 in data227) {
+if (!(key37 === "base_url" || key37 === "models")) {
+const err511 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key37 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data227 };
 if (vErrors === null) {
 vErrors = [err511];
 } else {
@@ -5824,8 +5817,11 @@ vErrors.push(err511);
 errors++;
 }
 }
-} else {
-const err512 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data226 };
+if (data227.base_url !== void 0) {
+let data228 = data227.base_url;
+if (typeof data228 === "string") {
+if (!pattern0.test(data228)) {
+const err512 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data228 };
 if (vErrors === null) {
 vErrors = [err512];
 } else {
@@ -5834,10 +5830,9 @@ vErrors.push(err512);
 errors++;
 }
 }
-if (data209.openai !== void 0) {
-let data230 = data209.openai;
-if (typeof data230 !== "boolean") {
-const err513 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data230 };
+if (typeof data228 === "string") {
+if (func3(data228) < 1) {
+const err513 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data228 };
 if (vErrors === null) {
 vErrors = [err513];
 } else {
@@ -5845,11 +5840,8 @@ vErrors.push(err513);
 }
 errors++;
 }
-}
-if (data209.anthropic !== void 0) {
-let data231 = data209.anthropic;
-if (typeof data231 !== "boolean") {
-const err514 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data231 };
+} else {
+const err514 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data228 };
 if (vErrors === null) {
 vErrors = [err514];
 } else {
@@ -5858,10 +5850,11 @@ vErrors.push(err514);
 errors++;
 }
 }
-if (data209.gemini !== void 0) {
-let data232 = data209.gemini;
-if (typeof data232 !== "boolean") {
-const err515 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data232 };
+if (data227.models !== void 0) {
+let data229 = data227.models;
+if (Array.isArray(data229)) {
+if (data229.length < 1) {
+const err515 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data229 };
 if (vErrors === null) {
 vErrors = [err515];
 } else {
@@ -5869,11 +5862,12 @@ vErrors.push(err515);
 }
 errors++;
 }
-}
-if (data209.deepseek !== void 0) {
-let data233 = data209.deepseek;
-if (typeof data233 !== "boolean") {
-const err516 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data233 };
+const len17 = data229.length;
+for (let i18 = 0; i18 < len17; i18++) {
+let data230 = data229[i18];
+if (typeof data230 === "string") {
+if (!pattern75.test(data230)) {
+const err516 = { instancePath: instancePath + "/presets/vllm/models/" + i18, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data230 };
 if (vErrors === null) {
 vErrors = [err516];
 } else {
@@ -5881,11 +5875,8 @@ vErrors.push(err516);
 }
 errors++;
 }
-}
-if (data209.moonshot !== void 0) {
-let data234 = data209.moonshot;
-if (typeof data234 !== "boolean") {
-const err517 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data234 };
+} else {
+const err517 = { instancePath: instancePath + "/presets/vllm/models/" + i18, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data230 };
 if (vErrors === null) {
 vErrors = [err517];
 } else {
@@ -5894,10 +5885,8 @@ vErrors.push(err517);
 errors++;
 }
 }
-if (data209.zai !== void 0) {
-let data235 = data209.zai;
-if (typeof data235 !== "boolean") {
-const err518 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data235 };
+} else {
+const err518 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data229 };
 if (vErrors === null) {
 vErrors = [err518];
 } else {
@@ -5906,10 +5895,8 @@ vErrors.push(err518);
 errors++;
 }
 }
-if (data209.dashscope !== void 0) {
-let data236 = data209.dashscope;
-if (typeof data236 !== "boolean") {
-const err519 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data236 };
+} else {
+const err519 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data227 };
 if (vErrors === null) {
 vErrors = [err519];
 } else {
@@ -5918,10 +5905,11 @@ vErrors.push(err519);
 errors++;
 }
 }
-if (data209.minimax !== void 0) {
-let data237 = data209.minimax;
-if (typeof data237 !== "boolean") {
-const err520 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data237 };
+if (data214.sglang !== void 0) {
+let data231 = data214.sglang;
+if (data231 && typeof data231 == "object" && !Array.isArray(data231)) {
+if (data231.base_url === void 0) {
+const err520 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data231 };
 if (vErrors === null) {
 vErrors = [err520];
 } else {
@@ -5929,11 +5917,9 @@ vErrors.push(err520);
 }
 errors++;
 }
-}
-if (data209.mistral !== void 0) {
-let data238 = data209.mistral;
-if (typeof data238 !== "boolean") {
-const err521 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data238 };
+for (const key38 in data231) {
+if (!(key38 === "base_url" || key38 === "models")) {
+const err521 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key38 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data231 };
 if (vErrors === null) {
 vErrors = [err521];
 } else {
@@ -5942,10 +5928,11 @@ vErrors.push(err521);
 errors++;
 }
 }
-if (data209.groq !== void 0) {
-let data239 = data209.groq;
-if (typeof data239 !== "boolean") {
-const err522 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data239 };
+if (data231.base_url !== void 0) {
+let data232 = data231.base_url;
+if (typeof data232 === "string") {
+if (!pattern0.test(data232)) {
+const err522 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data232 };
 if (vErrors === null) {
 vErrors = [err522];
 } else {
@@ -5954,10 +5941,9 @@ vErrors.push(err522);
 errors++;
 }
 }
-if (data209.xai !== void 0) {
-let data240 = data209.xai;
-if (typeof data240 !== "boolean") {
-const err523 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data240 };
+if (typeof data232 === "string") {
+if (func3(data232) < 1) {
+const err523 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data232 };
 if (vErrors === null) {
 vErrors = [err523];
 } else {
@@ -5965,11 +5951,8 @@ vErrors.push(err523);
 }
 errors++;
 }
-}
-if (data209.together !== void 0) {
-let data241 = data209.together;
-if (typeof data241 !== "boolean") {
-const err524 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data241 };
+} else {
+const err524 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data232 };
 if (vErrors === null) {
 vErrors = [err524];
 } else {
@@ -5978,10 +5961,11 @@ vErrors.push(err524);
 errors++;
 }
 }
-if (data209.fireworks !== void 0) {
-let data242 = data209.fireworks;
-if (typeof data242 !== "boolean") {
-const err525 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data242 };
+if (data231.models !== void 0) {
+let data233 = data231.models;
+if (Array.isArray(data233)) {
+if (data233.length < 1) {
+const err525 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data233 };
 if (vErrors === null) {
 vErrors = [err525];
 } else {
@@ -5989,11 +5973,12 @@ vErrors.push(err525);
 }
 errors++;
 }
-}
-if (data209.perplexity !== void 0) {
-let data243 = data209.perplexity;
-if (typeof data243 !== "boolean") {
-const err526 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data243 };
+const len18 = data233.length;
+for (let i19 = 0; i19 < len18; i19++) {
+let data234 = data233[i19];
+if (typeof data234 === "string") {
+if (!pattern75.test(data234)) {
+const err526 = { instancePath: instancePath + "/presets/sglang/models/" + i19, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data234 };
 if (vErrors === null) {
 vErrors = [err526];
 } else {
@@ -6001,11 +5986,8 @@ vErrors.push(err526);
 }
 errors++;
 }
-}
-if (data209.openrouter !== void 0) {
-let data244 = data209.openrouter;
-if (typeof data244 !== "boolean") {
-const err527 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data244 };
+} else {
+const err527 = { instancePath: instancePath + "/presets/sglang/models/" + i19, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data234 };
 if (vErrors === null) {
 vErrors = [err527];
 } else {
@@ -6015,7 +5997,7 @@ errors++;
 }
 }
 } else {
-const err528 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data209 };
+const err528 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data233 };
 if (vErrors === null) {
 vErrors = [err528];
 } else {
@@ -6025,11 +6007,211 @@ errors++;
 }
 }
 } else {
-const err529 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+const err529 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data231 };
 if (vErrors === null) {
 vErrors = [err529];
 } else {
 vErrors.push(err529);
+}
+errors++;
+}
+}
+if (data214.openai !== void 0) {
+let data235 = data214.openai;
+if (typeof data235 !== "boolean") {
+const err530 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data235 };
+if (vErrors === null) {
+vErrors = [err530];
+} else {
+vErrors.push(err530);
+}
+errors++;
+}
+}
+if (data214.anthropic !== void 0) {
+let data236 = data214.anthropic;
+if (typeof data236 !== "boolean") {
+const err531 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data236 };
+if (vErrors === null) {
+vErrors = [err531];
+} else {
+vErrors.push(err531);
+}
+errors++;
+}
+}
+if (data214.gemini !== void 0) {
+let data237 = data214.gemini;
+if (typeof data237 !== "boolean") {
+const err532 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data237 };
+if (vErrors === null) {
+vErrors = [err532];
+} else {
+vErrors.push(err532);
+}
+errors++;
+}
+}
+if (data214.deepseek !== void 0) {
+let data238 = data214.deepseek;
+if (typeof data238 !== "boolean") {
+const err533 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data238 };
+if (vErrors === null) {
+vErrors = [err533];
+} else {
+vErrors.push(err533);
+}
+errors++;
+}
+}
+if (data214.moonshot !== void 0) {
+let data239 = data214.moonshot;
+if (typeof data239 !== "boolean") {
+const err534 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data239 };
+if (vErrors === null) {
+vErrors = [err534];
+} else {
+vErrors.push(err534);
+}
+errors++;
+}
+}
+if (data214.zai !== void 0) {
+let data240 = data214.zai;
+if (typeof data240 !== "boolean") {
+const err535 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data240 };
+if (vErrors === null) {
+vErrors = [err535];
+} else {
+vErrors.push(err535);
+}
+errors++;
+}
+}
+if (data214.dashscope !== void 0) {
+let data241 = data214.dashscope;
+if (typeof data241 !== "boolean") {
+const err536 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data241 };
+if (vErrors === null) {
+vErrors = [err536];
+} else {
+vErrors.push(err536);
+}
+errors++;
+}
+}
+if (data214.minimax !== void 0) {
+let data242 = data214.minimax;
+if (typeof data242 !== "boolean") {
+const err537 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data242 };
+if (vErrors === null) {
+vErrors = [err537];
+} else {
+vErrors.push(err537);
+}
+errors++;
+}
+}
+if (data214.mistral !== void 0) {
+let data243 = data214.mistral;
+if (typeof data243 !== "boolean") {
+const err538 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data243 };
+if (vErrors === null) {
+vErrors = [err538];
+} else {
+vErrors.push(err538);
+}
+errors++;
+}
+}
+if (data214.groq !== void 0) {
+let data244 = data214.groq;
+if (typeof data244 !== "boolean") {
+const err539 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data244 };
+if (vErrors === null) {
+vErrors = [err539];
+} else {
+vErrors.push(err539);
+}
+errors++;
+}
+}
+if (data214.xai !== void 0) {
+let data245 = data214.xai;
+if (typeof data245 !== "boolean") {
+const err540 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data245 };
+if (vErrors === null) {
+vErrors = [err540];
+} else {
+vErrors.push(err540);
+}
+errors++;
+}
+}
+if (data214.together !== void 0) {
+let data246 = data214.together;
+if (typeof data246 !== "boolean") {
+const err541 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data246 };
+if (vErrors === null) {
+vErrors = [err541];
+} else {
+vErrors.push(err541);
+}
+errors++;
+}
+}
+if (data214.fireworks !== void 0) {
+let data247 = data214.fireworks;
+if (typeof data247 !== "boolean") {
+const err542 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data247 };
+if (vErrors === null) {
+vErrors = [err542];
+} else {
+vErrors.push(err542);
+}
+errors++;
+}
+}
+if (data214.perplexity !== void 0) {
+let data248 = data214.perplexity;
+if (typeof data248 !== "boolean") {
+const err543 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data248 };
+if (vErrors === null) {
+vErrors = [err543];
+} else {
+vErrors.push(err543);
+}
+errors++;
+}
+}
+if (data214.openrouter !== void 0) {
+let data249 = data214.openrouter;
+if (typeof data249 !== "boolean") {
+const err544 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data249 };
+if (vErrors === null) {
+vErrors = [err544];
+} else {
+vErrors.push(err544);
+}
+errors++;
+}
+}
+} else {
+const err545 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data214 };
+if (vErrors === null) {
+vErrors = [err545];
+} else {
+vErrors.push(err545);
+}
+errors++;
+}
+}
+} else {
+const err546 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err546];
+} else {
+vErrors.push(err546);
 }
 errors++;
 }

@@ -55,7 +55,9 @@ export type ConsoleStore = AccountStore &
 
 /** A customer's call of an operation, with validated input. */
 export interface ConsoleCall<K extends ConsoleOperationId>
-  extends ConsoleInput<K>, Pick<AppDependencies, "brand" | "catalog" | "clock" | "limiter" | "limits"> {
+  extends
+    ConsoleInput<K>,
+    Pick<AppDependencies, "brand" | "catalog" | "clock" | "limiter" | "limits"> {
   readonly store: ConsoleStore;
   readonly caller: Caller;
   readonly randomBytes: RandomBytes;
