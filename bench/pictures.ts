@@ -54,6 +54,8 @@ async function takePictures(server: TestServer, browser: Browser): Promise<void>
   });
   const frames: Frame[] = [];
   const take = async (address: string, name: string | null): Promise<void> => {
+    // Another hash alone would not load the page again.
+    await page.goto("about:blank");
     await page.goto(`${server.root}${address}`, { waitUntil: "networkidle" });
     const png = await page.screenshot();
     if (name !== null) await writeFile(join(FOLDER, `${name}.png`), png);

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS = 30;
 /** Minutes between two points in time of which the ledger has requests. */
-const STEP = 10;
+const STEP = 4;
 
 interface SoldModel {
   readonly id: string;
