@@ -31,6 +31,7 @@ const forms: Readonly<Record<string, string>> = {
   "^[0-9]{4}-[0-9]{2}$": "must be a month such as 2026-11",
   "^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "must be a day such as 2026-11-30",
   "^([1-9][0-9]{0,2}|1000)$": "must be a whole number from 1 to 1000",
+  "^([1-9][0-9]?|100)$": "must be a whole number from 1 to 100",
   "^[1-9][0-9]{2}$": "must be an HTTP status such as 400",
   "^[!-~]+$": "must consist of printable ASCII characters without spaces",
   [String.raw`^[!#-\[\]-~]+$`]: `must consist of printable ASCII characters without spaces, " and \\`,

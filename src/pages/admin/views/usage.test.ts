@@ -301,6 +301,7 @@ test("an unknown grouping falls back to the first one", async () => {
 test("a report without requests shows a text", async () => {
   const { page } = await opened("#/usage", usage("model", []));
   expect(page.table("Usage by model")[1]).toEqual(["No requests in this period."]);
+  expect(page.document.querySelector("figure")).toBeNull();
 });
 
 /** The charges of 8 models on two days, of which those of the highest 6 are returned by day. */

@@ -149,7 +149,7 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
   const element = h(
     "div",
     {},
-    h("div", { class: "charts" }, chart.element),
+    report.rows.length > 0 && h("div", { class: "charts" }, chart.element),
     section(`By ${name.toLowerCase()}`, table),
   );
   return { element, close: chart.close };
