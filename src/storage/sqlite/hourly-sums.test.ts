@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listRequests, usage } from "../operations/reports.ts";
-import { sql, sqlite, type Sql } from "../shared/sql.ts";
+import { Sql, sql, sqlite } from "../shared/sql.ts";
 import { hourLookUps, FILL_SUMS, statementsOnSums } from "../suite/grown-sums.ts";
 import { openDatabase } from "./database.ts";
 
@@ -81,6 +81,20 @@ it.each([
   const [statement] = await statementsOnSums(usage({ ...filter, by }), rowsOf);
   expect(planOf(statement ?? sql``)).toEqual([...sums, SORTED]);
   expect(statement?.in(sqlite).text).toMatch(grouped);
+});
+
+it.each([
+  [{}, "SEARCH e USING INDEX entries_by_time (at_ms>?)"],
+  [{ toMs: fromMs + 9 }, "SEARCH e USING INDEX entries_by_time (at_ms>? AND at_ms<?)"],
+  [{ accountId: "busy" }, "SEARCH e USING INDEX entries_by_account (account_id=? AND at_ms>?)"],
+])("a report by minute of %o reads only the entries of its period", (filter, plan) => {
+  const { value } = usage({ by: "minute", fromMs, ...filter }).next([]);
+  if (!(value instanceof Sql)) throw new Error("the report is one statement");
+  const { text, values } = value.in(sqlite);
+  const rows = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
+  expect(rows.map(({ detail }) => detail).filter((line) => /entries/.test(String(line)))).toEqual([
+    plan,
+  ]);
 });
 
 it.each([{ keyId: "no-key" }, { model: "no-model" }, { upstream: "no-upstream" }])(
