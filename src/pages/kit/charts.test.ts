@@ -124,14 +124,14 @@ describe("a chart", () => {
   test("shows the figures under the pointer, and those of all times otherwise", async () => {
     const opened = await drawn(6);
     const [setCursor] = firstOf(opened).options.hooks.setCursor;
-    const all = "Not failed 12Failed 3";
+    const all = "Succeeded 12Failed 3";
     expect(legendOf(opened)).toBe(all);
     setCursor?.({ cursor: { idx: 0 } });
-    expect(legendOf(opened)).toBe("Not failed 0Failed 02026-03-03 06:00–07:00 UTC");
+    expect(legendOf(opened)).toBe("Succeeded 0Failed 02026-03-03 06:00–07:00 UTC");
     setCursor?.({ cursor: { idx: 21 } });
-    expect(legendOf(opened)).toBe("Not failed 2Failed 12026-03-04 03:00–04:00 UTC");
+    expect(legendOf(opened)).toBe("Succeeded 2Failed 12026-03-04 03:00–04:00 UTC");
     setCursor?.({ cursor: { idx: 23 } });
-    expect(legendOf(opened)).toBe("Not failed 4Failed 12026-03-04 05:00–06:00 UTC so far");
+    expect(legendOf(opened)).toBe("Succeeded 4Failed 12026-03-04 05:00–06:00 UTC so far");
     setCursor?.({ cursor: { idx: null } });
     expect(legendOf(opened)).toBe(all);
   });
@@ -143,7 +143,7 @@ describe("a chart", () => {
 
   test("stacks its bars, and the bar of a time that is not over is lighter", async () => {
     const { options } = firstOf(await drawn());
-    expect(options.series.map(({ label }) => label)).toEqual([undefined, "Not failed", "Failed"]);
+    expect(options.series.map(({ label }) => label)).toEqual([undefined, "Succeeded", "Failed"]);
     const hours = Array.from({ length: 24 }, (_, at) => at);
     const [ended, lasts] = [hours.map(() => 2), hours.map(() => 3)];
     const data = [hours, [...ended.slice(0, -1), null], lasts];
@@ -220,7 +220,7 @@ describe("the figures of a chart as a table", () => {
   test("are newest first, in UTC, without hours that have no data", async () => {
     const { rows } = await opened(3);
     expect(rows()).toEqual([
-      ["Hour (UTC)", "Not failed", "Failed"],
+      ["Hour (UTC)", "Succeeded", "Failed"],
       ["2026-03-04 02:00", "2", "0"],
       ["2026-03-04 01:00", "0", "1"],
     ]);

@@ -67,7 +67,7 @@ test("details have the request, and the state before and after", async () => {
     ...["Before", '{ "label": "old" }'],
     ...["After", '{ "label": "new" }'],
   ]);
-  expect(page.one("summary").getAttribute("aria-label")).toBe("Details of aud_1");
+  expect(page.one("main summary").getAttribute("aria-label")).toBe("Details of aud_1");
 });
 
 describe("the filters", () => {

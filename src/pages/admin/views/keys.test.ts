@@ -91,7 +91,7 @@ test("the filters and the order of the address narrow the list", async () => {
 describe("the menu of a row", () => {
   test("closes on its action, on a click elsewhere and on Escape", async () => {
     const { page } = await opened([key()]);
-    const menu = () => page.one("details.menu", page.document.body);
+    const menu = () => page.one("main details.menu", page.document.body);
     const openMenu = () => menu().setAttribute("open", "");
     openMenu();
     await page.click("Revoke Build server");
@@ -103,6 +103,6 @@ describe("the menu of a row", () => {
     openMenu();
     await page.press("Escape", page.document.body);
     expect(menu().hasAttribute("open")).toBe(false);
-    expect(page.document.activeElement).toBe(page.one("details.menu summary"));
+    expect(page.document.activeElement).toBe(page.one("main details.menu summary"));
   });
 });

@@ -38,7 +38,7 @@ function chartOf(
 
 function requestChart(): Chart<PeriodUsage> {
   const series = [
-    counts("Not failed", "blue", (row) => row.requests - row.failed_requests),
+    counts("Succeeded", "blue", (row) => row.requests - row.failed_requests),
     counts("Failed", "red", (row) => row.failed_requests),
   ];
   return chartOf("Requests", series, formatCount);

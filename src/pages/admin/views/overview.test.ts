@@ -189,7 +189,7 @@ test("charts have a sentence that describes them, which the legend shows", async
       textOf(figure.querySelector(".legend")),
     ]),
   ).toEqual([
-    ["Requests", "Not failed: 1,585, Failed: 15.", "Not failed 1,585Failed 15"],
+    ["Requests", "Succeeded: 1,585, Failed: 15.", "Succeeded 1,585Failed 15"],
     ["Tokens", "Input: 200, Output: 40.", "Input 200Output 40"],
     ["Charged", "Charged: $1.50.", "Charged $1.50"],
     ["Mean duration", "Mean: 400 ms.", "Mean 400 ms"],

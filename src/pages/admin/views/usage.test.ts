@@ -124,12 +124,12 @@ const groups = usage("model", [
   }),
 ]);
 
-test("a group has its sums in their columns, highest charge first", async () => {
+test("a group has its sums in their columns, losses first", async () => {
   const { page } = await opened("#/usage", groups);
   expect(page.table("Usage by model")).toEqual([
     [
       ...["Model", "Requests", "Input tokens", "Output tokens"],
-      ...["Charged ↓", "Upstream cost", "Margin", "Margin %"],
+      ...["Charged", "Upstream cost", "Margin ↑", "Margin %"],
     ],
     [
       ...["acme/small", "1,234", "5,678", "910"],
@@ -163,12 +163,19 @@ describe("the order", () => {
     "of the address %s, which no column has, is the usual one",
     async (asked) => {
       const { page } = await opened(`#/usage?${asked}`, groups);
-      expect(textOf(page.one("thead th[aria-sort]"))).toBe("Charged ↓");
+      expect(textOf(page.one("thead th[aria-sort]"))).toBe("Margin ↑");
       expect(page.table("Usage by").map((cells) => cells[4])).toEqual([
-        ...["Charged ↓", "$13.00", "$12.50"],
+        ...["Charged", "$13.00", "$12.50"],
       ]);
     },
   );
+
+  test("without a loss begins with the highest charge", async () => {
+    const gains = groups.data.map((group) => ({ ...group, upstream_cost: "1", margin: "11.5" }));
+    const { page } = await opened("#/usage", usage("model", gains));
+    expect(textOf(page.one("thead th[aria-sort]"))).toBe("Charged ↓");
+    expect(order(page)).toEqual(["acme/small", "acme/large"]);
+  });
 
   test("is changed by the name of a column: numbers start with the highest, margins with losses", async () => {
     const { page } = await opened("#/usage", groups);

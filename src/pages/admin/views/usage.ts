@@ -129,7 +129,7 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
     rows: report.rows,
     ...(report.isCut && { load: pagesOf({ by }) }),
     columns: usageColumns(app, [by, name], places),
-    sort: isByTime ? `-${name}` : "-Charged",
+    sort: isByTime ? `-${name}` : orderOf(report.rows),
     caption: `Usage by ${name.toLowerCase()}${rest}`,
     hasHiddenCaption: !report.isCut,
     empty: "No requests in this period.",
@@ -153,6 +153,11 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
     section(`By ${name.toLowerCase()}`, table),
   );
   return { element, close: chart.close };
+}
+
+/** Returns the order of the groups: losses first, else the highest charges. */
+function orderOf(rows: readonly UsageGroup[]): string {
+  return rows.some(({ margin }) => margin.startsWith("-")) ? "Margin" : "-Charged";
 }
 
 /** Returns the name of a group as a text. */
