@@ -173,9 +173,43 @@ describe("refusals name the field", () => {
     expect([reply.status, reply.json]).toMatchObject([status, { error: { param } }]);
   });
 
-  test("it is read-only", async () => {
+  test("the account is read-only, and an unknown path is a 404", async () => {
     const reply = await ask("/account", { method: "POST", body: {} });
     expect([reply.status, reply.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-    expect((await ask("/keys")).status).toBe(404);
+    expect((await ask("/no-such-path")).status).toBe(404);
+  });
+});
+
+describe("the keys of the account", () => {
+  test("are created, used, rotated and revoked, each in its contract", async () => {
+    const { key } = await createCustomer(server, { plan: "demo" });
+    const listed = await ask("/keys", { key });
+    expectContract("listConsoleKeys", listed);
+    expect(listed.json).toMatchObject({ permission: "all", active_keys: 1 });
+    const created = await ask("/keys", { key, body: { label: "ci", spending_limit: "5.00" } });
+    expectContract("createConsoleKey", created);
+    const made = created.json as { readonly id: string; readonly key: string };
+    const used = await call(server, "/v1/chat/completions", { key: made.key, body: chat });
+    expect(used.status).toBe(200);
+    const path = `/keys/${made.id}`;
+    const label = await ask(path, { key, method: "PATCH", body: { label: "build" } });
+    expectContract("updateConsoleKey", label);
+    expect(label.json).toMatchObject({ label: "build", spending_limit: "5" });
+    const rotated = await ask(`${path}/rotate`, { key, body: { overlap_seconds: 0 } });
+    expectContract("rotateConsoleKey", rotated);
+    const { key: secret } = rotated.json as { readonly key: string };
+    expect((await ask("/account", { key: made.key })).status).toBe(401);
+    expect((await ask("/account", { key: secret })).status).toBe(200);
+    const refused = await ask("/keys", { key: secret, body: {} });
+    expectContract("createConsoleKey", refused);
+    expect(refused.status).toBe(403);
+    const revoked = await ask(`${path}/revoke`, { key, body: {} });
+    expectContract("revokeConsoleKey", revoked);
+    expect((await ask("/account", { key: secret })).status).toBe(401);
+    const log = await ask("/audit", { key });
+    expectContract("listConsoleAudit", log);
+    expect(
+      (log.json as { data: readonly { action: string }[] }).data.map((row) => row.action),
+    ).toEqual(["revoke", "rotate", "update", "create", "create"]);
   });
 });

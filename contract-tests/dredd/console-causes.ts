@@ -5,10 +5,16 @@ interface ConsoleTransaction {
   host: string;
   port: string | number;
   fullPath: string;
-  request: { method: string; uri: string; headers: Record<string, string> };
+  origin: { resourceName: string };
+  request: { method: string; uri: string; body: string; headers: Record<string, string> };
 }
 
-type Cause = (transaction: ConsoleTransaction) => void;
+type Cause = (transaction: ConsoleTransaction) => void | Promise<void>;
+
+const ROOT = "/console/api/v1";
+const NOBODY = "nobody";
+/** Above the limit of this API. */
+const LARGE = "x".repeat(600_000);
 
 function goTo(transaction: ConsoleTransaction, path: string): void {
   transaction.fullPath = transaction.request.uri = path;
@@ -16,6 +22,26 @@ function goTo(transaction: ConsoleTransaction, path: string): void {
 
 function useKey(transaction: ConsoleTransaction, key: string): void {
   transaction.request.headers["Authorization"] = `Bearer ${key}`;
+}
+
+function edit(transaction: ConsoleTransaction, change: object): void {
+  const body = JSON.parse(transaction.request.body) as object;
+  transaction.request.body = JSON.stringify({ ...body, ...change });
+}
+
+/** Sets the id in the path, instead of the document's example. */
+function useId(transaction: ConsoleTransaction, id: string): void {
+  const template = transaction.origin.resourceName;
+  if (template.includes("{id}")) goTo(transaction, ROOT + template.replace("{id}", id));
+}
+
+/** Calls the gateway of a transaction. */
+async function post({ host, port }: ConsoleTransaction, path: string, key: string) {
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+  const options = { method: "POST", headers, body: "{}" };
+  const reply = await fetch(`http://${host}:${port}${ROOT}${path}`, options);
+  if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
+  return (await reply.json()) as { readonly id: string };
 }
 
 /** Causes each status of the console's API, in ways that occur in production. */
@@ -28,12 +54,37 @@ export function consoleHooks({ keys, ...context }: DreddContext): {
       useKey(transaction, keys.rich);
       // Dredd also sends optional parameters; they are empty if the document has no example.
       goTo(transaction, transaction.fullPath.replace(/\?.*/, ""));
+      useId(transaction, NOBODY);
     },
     causes: {
-      "200": () => undefined,
-      "400": (transaction) => goTo(transaction, `${transaction.fullPath}?no_such_parameter=1`),
+      "200": async (transaction) => {
+        if (!transaction.origin.resourceName.includes("{id}")) return;
+        useId(transaction, (await post(transaction, "/keys", keys.rich)).id);
+      },
+      "400": (transaction) => {
+        if (transaction.request.body) edit(transaction, { no_such_field: 1 });
+        else goTo(transaction, `${transaction.fullPath}?no_such_parameter=1`);
+      },
       "401": (transaction) => {
         delete transaction.request.headers["Authorization"];
+      },
+      "403": (transaction) => useKey(transaction, keys.narrow),
+      "404": (transaction) => useId(transaction, NOBODY),
+      "408": (transaction) => {
+        transaction.port = context.slowPort;
+      },
+      "409": async (transaction) => {
+        if (!transaction.origin.resourceName.includes("{id}")) {
+          useKey(transaction, keys.onlyKey);
+          return;
+        }
+        const { id } = await post(transaction, "/keys", keys.rich);
+        await post(transaction, `/keys/${id}/revoke`, keys.rich);
+        useId(transaction, id);
+      },
+      "413": (transaction) => edit(transaction, { pad: LARGE }),
+      "415": (transaction) => {
+        transaction.request.headers["Content-Type"] = "text/plain";
       },
       "429": (transaction) => {
         useKey(transaction, keys.limited);

@@ -17,7 +17,7 @@ export interface DreddRecords {
 /** Data about the gateways under test for the hooks, which run inside Dredd's process. */
 export interface DreddContext {
   readonly contract: ContractName;
-  readonly keys: Readonly<Record<"rich" | "poor" | "narrow" | "limited", string>>;
+  readonly keys: Readonly<Record<"rich" | "poor" | "narrow" | "limited" | "onlyKey", string>>;
   readonly brokenPort: number;
   readonly storelessPort: number;
   /**

@@ -172,7 +172,7 @@ async function main(): Promise<void> {
   });
   // Customers are created over its admin API, since each command is a separate process.
   const server = { ...started, adminToken: tokens.full };
-  const keys = await makeKeys(server, ["poor", "narrow", "limited"]);
+  const keys = await makeKeys(server, ["poor", "narrow", "limited", "onlyKey"]);
   const faulty = await startFaultyGateways(server, { ADMIN_TOKEN: tokens.full });
   const proxy = await openSlowProxy(faulty.impatient);
   const repeating = await openRepeatUntil429(Number(new URL(server.root).port));

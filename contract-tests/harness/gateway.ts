@@ -14,6 +14,7 @@ plans:
   - { id: one-a-minute, name: One a minute, models: ["*"], requests_per_minute: 1 }
   - { id: few-tokens, name: Few tokens, models: ["*"], tokens_per_minute: 10 }
   - { id: tight, name: Tight, models: ["*"], requests_per_minute: 1, tokens_per_minute: 10 }
+  - { id: one-key, name: One key, models: ["*"], customer_keys: 1 }
   - { id: one-at-once, name: One at once, models: ["*"], concurrent_requests: 1 }
 `;
 
@@ -25,6 +26,8 @@ const customers = {
   narrow: { plan: "echo-only" },
   /** Has used its one request of this minute, and several hours' tokens: 429. */
   limited: { plan: "tight" },
+  /** Its account has as many keys as customers may have: 409 for another one. */
+  onlyKey: { plan: "one-key" },
   revoked: { plan: "open" },
   expired: { plan: "open", expiresAt: "2020-01-01T00:00:00Z" },
 } as const;

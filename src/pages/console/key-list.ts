@@ -150,7 +150,8 @@ function settingsText(input: object): string {
 
 function valueText(value: unknown): string {
   if (value === null) return "none";
+  if (typeof value === "string") return value;
   if (Array.isArray(value)) return value.map(valueText).join(" ");
-  if (typeof value !== "object") return String(value);
+  if (typeof value !== "object") return JSON.stringify(value);
   return Object.values(value).map(valueText).join(" per ");
 }

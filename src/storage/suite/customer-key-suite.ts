@@ -76,7 +76,10 @@ export function customerKeys(ledger: () => TestLedger): void {
     const next = { ...late, atMs: NOW + day };
     expect(await ask(store, creation("next"), next)).toMatchObject({ result: "updated" });
   });
+}
 
+/** Tests which keys customers may not change. */
+export function otherKeys(ledger: () => TestLedger): void {
   it("what an operator has set stays set, and a label does not set anything", async () => {
     const { store } = ledger();
     await openAccount(store, 100);

@@ -15,7 +15,7 @@ import { audit, auditPages } from "./audit-suite.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { concurrency, holdsWithClaims, closing } from "./concurrency-suite.ts";
 import { clocks } from "./clock-suite.ts";
-import { customerKeys } from "./customer-key-suite.ts";
+import { customerKeys, otherKeys } from "./customer-key-suite.ts";
 import { keys, refusedKeys } from "./key-suite.ts";
 import { budgets, rotations, settings } from "./settings-suite.ts";
 import { requests, endedOtherwise, totals } from "./report-suite.ts";
@@ -97,7 +97,7 @@ export function statementSuite(open: () => Promise<StoreFixture>): void {
   for (const part of [accountLists, accountDetails, wholeAccountLists, countedLists, keyLists])
     part(current);
   for (const part of [utcSums, hourlySums, narrowedSums, lifetimeSums, boundedSums]) part(current);
-  customerKeys(current);
+  for (const part of [customerKeys, otherKeys]) part(current);
   for (const part of [stateOrders, singleSettings, lateSettings]) part(current);
   for (const part of [watchedKeys, watchedBudgets, watchedMargins, alertQueues, alertTimes])
     part(current);
