@@ -10,7 +10,7 @@ const records = {
 };
 const { prepare } = adminHooks({
   contract: "admin",
-  keys: { rich: "", poor: "", narrow: "", limited: "" },
+  keys: { rich: "", poor: "", narrow: "", limited: "", onlyKey: "" },
   brokenPort: 1,
   storelessPort: 1,
   slowPort: 1,
