@@ -13,7 +13,6 @@ const format = await adminModule<{
   readonly moment: Format;
   readonly timeOfDay: Format;
   readonly share: (part: number, all: number) => string;
-  readonly factor: (amount: number, of: number) => string;
 }>("format.js");
 
 test.each([
@@ -79,13 +78,4 @@ test.each([
   [3, 3, "100.0 %"],
 ])("%d of %d is %s, on one line", (part, all, want) =>
   expect(format.share(part, all)).toBe(want.replace(" ", "\u00a0")),
-);
-
-test.each([
-  [2.5, 2, "×\u00a01.25"],
-  [1, 3, "×\u00a00.33"],
-  [0, 2, "×\u00a00.00"],
-  [2, 0, ""],
-])("an amount of %d is so many times %d: %s", (amount, of, want) =>
-  expect(format.factor(amount, of)).toBe(want),
 );

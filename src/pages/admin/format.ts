@@ -97,11 +97,6 @@ export function percent(part: number, all: number): string {
   return `${ratios[digits]?.format(value) ?? ""}${NO_BREAK}%`;
 }
 
-/** Formats how many times as high an amount is as another one; nothing if that is zero. */
-export function factor(amount: number, of: number): string {
-  return of === 0 ? "" : `×${NO_BREAK}${(amount / of).toFixed(2)}`;
-}
-
 /** Formats a count and its share of all; a zero has no share. */
 export function countAndShare(part: number, all: number): string {
   return part === 0 ? "0" : `${formatCount(part)} (${share(part, all)})`;

@@ -11,9 +11,14 @@ export function accountLink(id: string, text: Child): HTMLElement {
   return h("a", { href: addressOf(["account", id]), title: id }, shown(text));
 }
 
-/** Returns a link from the plan to its accounts. */
-export function planLink(plan: string): HTMLElement {
-  return h("a", { href: addressOf(["accounts"], { plan }) }, nameElement(plan));
+/** Returns a link from the plan to its page. */
+export function planLink(id: string, name = id): HTMLElement {
+  return h("a", { href: addressOf(["plans", id]), title: id }, nameElement(name));
+}
+
+/** Returns a link from the model to its page. */
+export function modelPageLink(id: string): HTMLElement {
+  return h("a", { href: addressOf(["models", id]), title: id }, nameElement(id));
 }
 
 /** Returns a link from the key to its requests. */

@@ -16,6 +16,7 @@ import * as errors from "./views/errors.js";
 import * as keys from "./views/keys.js";
 import * as models from "./views/models.js";
 import * as overview from "./views/overview.js";
+import * as plans from "./views/plans.js";
 import * as requests from "./views/requests.js";
 import * as sessions from "./views/sessions.js";
 import * as upstreams from "./views/upstreams.js";
@@ -30,6 +31,7 @@ const views = new Map<string, View>([
   ["requests", requests],
   ["errors", errors],
   ["sessions", sessions],
+  ["plans", plans],
   ["models", models],
   ["deprecations", deprecations],
   ["upstreams", upstreams],
@@ -37,8 +39,8 @@ const views = new Map<string, View>([
 ]);
 /** In the order of the navigation; the other views are reached from one of these. */
 const places = [
-  ...["overview", "accounts", "keys", "usage", "requests", "models", "upstreams"],
-  "audit",
+  ...["overview", "accounts", "keys", "usage", "requests", "plans", "models"],
+  ...["upstreams", "audit"],
 ];
 
 /** The end of every title: the name of the service, which the server wrote into the document. */

@@ -11,6 +11,7 @@ import { abilities } from "../../../upstreams/probe/abilities.ts";
 import type { Target } from "../../../upstreams/probe/ask.ts";
 import { probeCost, probe } from "../../../upstreams/probe/probe.ts";
 import { SEARCH_CHECKS_MAX } from "../../../upstreams/probe/find-quirks.ts";
+import type { AdminInput } from "../../../wire/contract/admin-contract.ts";
 import type { AdminDependencies, AdminOperation } from "../operation.ts";
 import { describeUpstreams } from "../describe-upstreams.ts";
 import { notFound } from "../values.ts";
@@ -34,15 +35,25 @@ export const listPlans: AdminOperation<"listPlans"> = async ({ dependencies }) =
 /** `GET /models`. */
 export const listCatalog: AdminOperation<"listCatalog"> = async ({ query, dependencies }) => ({
   object: "list",
-  data: modelsOf(query.plan, dependencies).map((model) => modelRecord(model, dependencies.now())),
+  data: modelsOf(query, dependencies).map((model) => modelRecord(model, dependencies.now())),
 });
 
-/** Returns the models that a plan sells, at its prices; without a plan those of the catalog. */
+/**
+ * Returns the models that a plan sells, at its prices; without a plan those of the catalog, at its
+ * prices or at the public list prices.
+ */
 function modelsOf(
-  planId: string | undefined,
+  { plan: planId, list_prices: isListed }: AdminInput<"listCatalog">["query"],
   { catalog, plans, now }: AdminDependencies,
 ): readonly Model[] {
-  if (planId === undefined) return [...catalog().models.values()];
+  if (planId === undefined) {
+    const { models, listPrices } = catalog();
+    const listed = isListed === "true" ? listPrices : undefined;
+    return [...models.values()].map((model) => ({
+      ...model,
+      pricing: listed?.get(model.id) ?? model.pricing,
+    }));
+  }
   const plan = plans().get(planId);
   if (plan === undefined) throw notFound("plan", planId);
   const caller = { plan, key: { models: null } };
