@@ -30,6 +30,7 @@ const views = [
   "Keys",
   "Usage",
   "Requests",
+  "Plans",
   "Models",
   "Upstreams",
   "Audit log",

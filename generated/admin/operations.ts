@@ -314,6 +314,23 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "showKey": {
+    "method": "get",
+    "path": "/keys/{id}",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "Key",
+    "streamEvent": null,
+    "streamData": null
+  },
   "updateKey": {
     "method": "patch",
     "path": "/keys/{id}",
@@ -381,6 +398,7 @@ export const operations = {
     "path": "/plans",
     "statuses": [
       200,
+      400,
       401,
       429,
       500,

@@ -17,6 +17,7 @@ const operations = {
   repairAccount: ["POST","/accounts/{id}/repairs","full"],
   listKeys: ["GET","/keys","read"],
   createKey: ["POST","/keys","support"],
+  showKey: ["GET","/keys/{id}","read"],
   updateKey: ["PATCH","/keys/{id}","support"],
   rotateKey: ["POST","/keys/{id}/rotate","support"],
   revokeKey: ["POST","/keys/{id}/revoke","support"],

@@ -74,11 +74,9 @@ export const viewEntry: readonly ViewColumn[] = [
 
 export const viewKey: readonly ViewColumn[] = [
   {"name":"Key","field":"label","type":"text"},
-  {"name":"Id","field":"id","type":"text"},
   {"name":"Account","field":"account_id","type":"text"},
   {"name":"Status","field":"status","type":"text"},
-  {"name":"Models","field":"models","type":"lines"},
-  {"name":"Unlisted fields","field":"unlisted_fields","type":"text"},
+  {"name":"Last used (UTC)","field":"last_used_at","type":"datetime"},
   {"name":"Limit","field":"spending_limit","type":"amount"},
   {"name":"Budget","field":"budget","type":"budget"},
   {"name":"Created (UTC)","field":"created_at","type":"datetime"},
@@ -186,6 +184,7 @@ export const fileKey: readonly RecordColumn[] = [
   ["budget_spent","budget","spent"],
   ["budget_left","budget","left"],
   ["budget_resets_at","budget","resets_at"],
+  ["last_used_at"],
 ];
 
 export const fileRequestRecord: readonly RecordColumn[] = [

@@ -262,7 +262,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Show a key
+         * @description Shows one key, without its secret.
+         */
+        readonly get: operations["showKey"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -324,7 +328,7 @@ export interface paths {
         };
         /**
          * List the plans
-         * @description Lists the plans of the configuration.
+         * @description Lists the plans of the configuration; with `accounts=true`, how many accounts each has, and the plans that accounts have but the configuration does not.
          */
         readonly get: operations["listPlans"];
         readonly put?: never;
@@ -1085,6 +1089,11 @@ export interface components {
             /** @description The key with which a customer created it in the console; `null` if an operator did. */
             readonly made_by: string | null;
             /**
+             * Format: date-time
+             * @description The hour in UTC, by its begin, in which the last request of the key ended for which money was held; `null` if there was none. Running and refused requests do not count.
+             */
+            readonly last_used_at: string | null;
+            /**
              * @description The type of this object.
              * @enum {string}
              */
@@ -1391,6 +1400,11 @@ export interface components {
             readonly revoked_at: string | null;
             /** @description The key with which a customer created it in the console; `null` if an operator did. */
             readonly made_by: string | null;
+            /**
+             * Format: date-time
+             * @description The hour in UTC, by its begin, in which the last request of the key ended for which money was held; `null` if there was none. Running and refused requests do not count.
+             */
+            readonly last_used_at: string | null;
         };
         /** @description A new key. */
         readonly KeyCreation: {
@@ -1585,6 +1599,16 @@ export interface components {
         readonly MetadataChange: {
             readonly [key: string]: string;
         } | null;
+        /** @description A plan that only accounts have. */
+        readonly MissingPlan: {
+            /** @description Identifier of the plan. */
+            readonly id: string;
+            /**
+             * Format: int64
+             * @description Number of accounts on it, closed ones included.
+             */
+            readonly accounts: number;
+        };
         /** @description A model of the catalog, the same in all protocols. */
         readonly Model: {
             /**
@@ -1791,6 +1815,11 @@ export interface components {
              * @description Number of active keys of an account up to which its customers create keys in the console; `null` if only operators manage keys.
              */
             readonly customer_keys: number | null;
+            /**
+             * Format: int64
+             * @description Number of accounts on it, closed ones included; absent unless the query has `accounts=true`.
+             */
+            readonly accounts?: number;
         };
         /** @description The plans of the configuration. */
         readonly PlanList: {
@@ -1801,6 +1830,8 @@ export interface components {
             readonly object: "list";
             /** @description The list, always complete. */
             readonly data: readonly components["schemas"]["Plan"][];
+            /** @description Plans of accounts that the configuration does not have, whose keys are refused; absent unless the query has `accounts=true`. */
+            readonly missing?: readonly components["schemas"]["MissingPlan"][];
         };
         /** @description An account after an entry was posted, with the entry. */
         readonly PostedAccount: {
@@ -3178,6 +3209,18 @@ export interface components {
                 readonly "application/json": components["schemas"]["SessionPage"];
             };
         };
+        /** @description The key. */
+        readonly ShownKey: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Key"];
+            };
+        };
         /** @description The statement. */
         readonly Statement: {
             headers: {
@@ -3422,6 +3465,8 @@ export interface components {
          * @example 100
          */
         readonly LimitQuery: string;
+        /** @description Whether prices are the public list prices, those of the most expensive plan for each model; `false` if absent, and without effect with `plan`. */
+        readonly ListPricesQuery: "true" | "false";
         /** @description Only this model. */
         readonly ModelQuery: string;
         /** @description `asc` (the default) for the oldest first, or `desc` for the newest first. */
@@ -3430,6 +3475,8 @@ export interface components {
         readonly OutcomeQuery: "finished" | "failed" | "client-gone" | "broken" | "killed";
         /** @description Sums up each group by time too: by day, hour or minute, in the field `time`, in the order of their names and times. With `top`, only the groups with the highest charges over the whole period. Not for groups that are times; minutes need `from`, and a period of at most one day. */
         readonly PerQuery: "day" | "hour" | "minute";
+        /** @description Whether the accounts of each plan are counted; `false` if absent. */
+        readonly PlanAccountsQuery: "true" | "false";
         /** @description Only accounts on this plan, by its identifier. */
         readonly PlanQuery: string;
         /**
@@ -4020,6 +4067,33 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly showKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of a key, never the key itself.
+                 * @example key_77aa
+                 */
+                readonly id: components["parameters"]["KeyId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ShownKey"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly updateKey: {
         readonly parameters: {
             readonly query?: never;
@@ -4122,7 +4196,10 @@ export interface operations {
     };
     readonly listPlans: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Whether the accounts of each plan are counted; `false` if absent. */
+                readonly accounts?: components["parameters"]["PlanAccountsQuery"];
+            };
             readonly header?: {
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
@@ -4133,6 +4210,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["PlanList"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
@@ -4144,6 +4222,8 @@ export interface operations {
             readonly query?: {
                 /** @description Only the models that this plan sells, at its prices; by the plan's identifier. */
                 readonly plan?: components["parameters"]["SellingPlanQuery"];
+                /** @description Whether prices are the public list prices, those of the most expensive plan for each model; `false` if absent, and without effect with `plan`. */
+                readonly list_prices?: components["parameters"]["ListPricesQuery"];
             };
             readonly header?: {
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */

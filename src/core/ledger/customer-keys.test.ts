@@ -26,6 +26,7 @@ const key: KeyDetails = {
   held: null,
   budget: null,
   previousExpiresAtMs: null,
+  lastUsedHourMs: null,
   madeBy: null,
   isSetByOperator: false,
 };

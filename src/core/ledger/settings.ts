@@ -76,6 +76,8 @@ export interface KeyDetails extends KeyRecord {
   readonly madeBy: string | null;
   /** An operator has changed more of it than its label. */
   readonly isSetByOperator: boolean;
+  /** Begin of the hour in which its last request ended; null if none ended that had a hold. */
+  readonly lastUsedHourMs: number | null;
 }
 
 /** The stored settings of an account. */

@@ -30,6 +30,7 @@ export function keyRecord(key: KeyDetails, nowMs: number): Schemas["Key"] {
     previous_expires_at: isoOrNull(key.previousExpiresAtMs),
     revoked_at: isoOrNull(key.revokedAtMs),
     made_by: key.madeBy,
+    last_used_at: isoOrNull(key.lastUsedHourMs),
   };
 }
 

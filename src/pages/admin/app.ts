@@ -24,10 +24,12 @@ export interface Place {
 }
 
 /**
- * The address of a list; `account` is the id of the account to which the list is limited, or null.
+ * The address of a list; `account` and `key` are the ids of the account and of the key to which the
+ * list is limited, or null.
  */
 export interface AccountPlace extends Place {
   readonly account?: string | null;
+  readonly key?: string | null;
 }
 
 /** The content of a view; `close` stops its timers and calls. */

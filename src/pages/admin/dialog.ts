@@ -128,13 +128,25 @@ class ActionDialog<Specs extends readonly FieldSpec[], Reply> {
   #ask(): void {
     const fields = this.#fields;
     const elements = fields.map(({ element }) => element);
-    this.#show(elements, [h("button", { class: "primary" }, "Continue")], () => {
+    const button = h("button", { class: "primary" }, "Continue");
+    const failed = (): void => focusFirst(fields.filter(isMarked));
+    this.#show(elements, [button], () => {
       const wrong = fields.filter(({ isValid }) => !isValid());
-      if (wrong.length === 0) this.#review();
-      else focusFirst(wrong);
+      const searched = fields.flatMap(({ lookUp }) => lookUp ?? []);
+      if (wrong.length > 0) focusFirst(wrong);
+      else if (searched.length === 0) this.#review();
+      else detach(runBusy(button, () => this.#reviewFound(searched), failed));
     });
-    const wrong = fields.filter(({ input }) => input.hasAttribute("aria-invalid"));
+    const wrong = fields.filter(isMarked);
     focusFirst(wrong.length > 0 ? wrong : fields);
+  }
+
+  /** Shows the review after the texts were looked up, unless the dialog was closed meanwhile. */
+  async #reviewFound(searched: readonly (() => Promise<boolean>)[]): Promise<void> {
+    const found = await Promise.all(searched.map((lookUp) => lookUp()));
+    if (this.#state.kind !== "form") return;
+    if (found.every(Boolean)) this.#review();
+    else focusFirst(this.#fields.filter(isMarked));
   }
 
   #review(): void {
@@ -213,6 +225,10 @@ async function whileDisabled(
   } finally {
     for (const button of buttons) button.disabled = false;
   }
+}
+
+function isMarked({ input }: Field): boolean {
+  return input.hasAttribute("aria-invalid");
 }
 
 function focusFirst([first]: readonly Field[]): void {

@@ -1,4 +1,5 @@
 import { element as h, newId, selectOf } from "../kit/elements.js";
+import { messageOf } from "./app.js";
 
 /** The value of each type of field. */
 interface Kinds {
@@ -23,6 +24,8 @@ export interface FieldSpec {
   readonly options?: readonly Option[];
   /** Returns the problem of a well-formed value; empty if there is none. */
   readonly check?: (value: string) => string;
+  /** Adds suggestions to the text field; returns what its text means, which rejects with advice. */
+  readonly suggest?: (input: HTMLInputElement) => (text: string) => Promise<string>;
 }
 
 type ValueOf<Spec> = FieldSpec extends Spec
@@ -53,6 +56,8 @@ export interface Field {
   readonly setProblem: (text: string) => void;
   /** Shows the problem of the current value; returns whether there is none. */
   readonly isValid: () => boolean;
+  /** Looks up what a text with suggestions means; null if there is nothing to look up. */
+  readonly lookUp: (() => Promise<boolean>) | null;
 }
 
 /** Creates a labelled field with a place for its problem. */
@@ -68,20 +73,36 @@ export function field({ name, label, hint = "", ...spec }: FieldSpec): Field {
     if (text === "") input.removeAttribute("aria-invalid");
     else input.setAttribute("aria-invalid", "true");
   };
-  const read = () => readers[type](input.value.trim());
+  const element = h(
+    "div",
+    { class: "field" },
+    h("label", { for: id }, `${label}${optional}`),
+    input,
+    h("p", { id: `${id}-hint`, class: "hint" }, hint),
+    problem,
+  );
+  const meaning = input instanceof HTMLInputElement ? spec.suggest?.(input) : undefined;
+  let found: { readonly text: string; readonly meant: string } | null = null;
+  const read = () => {
+    const text = input.value.trim();
+    return text === found?.text ? found.meant : readers[type](text);
+  };
+  const lookUp = async (): Promise<boolean> => {
+    const text = input.value.trim();
+    try {
+      found = { text, meant: (await meaning?.(text)) ?? text };
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    return text === found?.text;
+  };
   return {
     name,
     input,
-    element: h(
-      "div",
-      { class: "field" },
-      h("label", { for: id }, `${label}${optional}`),
-      input,
-      h("p", { id: `${id}-hint`, class: "hint" }, hint),
-      problem,
-    ),
+    element,
     read,
     setProblem,
+    lookUp: meaning === undefined ? null : lookUp,
     isValid: () => {
       const text = problemOf(type, read(), spec.check);
       setProblem(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { budget, createdKey, key, list } from "../testing/admin-records.ts";
+import { account, budget, createdKey, key, list } from "../testing/admin-records.ts";
 import { openAccount, openDashboard } from "../testing/dashboard.ts";
 import { ok } from "../testing/fake-server.ts";
 
@@ -55,6 +55,24 @@ describe("a new key", () => {
         },
       ],
     ]);
+  });
+
+  test("asks for its account if none is chosen, by a name", async () => {
+    const { page, server } = await openDashboard("#/keys", (api) => {
+      api.on("GET /keys", ok(list([key()])));
+      api.on("GET /accounts", ok(list([])));
+      api.on("POST /keys", ok(createdKey()));
+    });
+    await page.click("New key");
+    await page.fill("Account", "Acme");
+    await page.click("Continue");
+    const problems = [...page.document.querySelectorAll("dialog .problem")];
+    expect(problems.map(({ textContent }) => textContent)).toContain("No account matches.");
+    server.on("GET /accounts", ok(list([account()])));
+    await page.click("Continue");
+    expect(page.facts("dialog dl")["Account"]).toBe("Acme (acc_1)");
+    await page.click("Create the key");
+    expect(server.sent("POST /keys")).toEqual([["/keys", { account: "acc_1" }]]);
   });
 
   test("is created without settings", async () => {

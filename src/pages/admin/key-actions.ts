@@ -4,8 +4,9 @@ import { formKeyUpdate } from "../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { App } from "./app.js";
 import { openAction, secretOnce } from "./dialog.js";
-import type { Option } from "./fields.js";
+import type { FieldSpec, FormValues, Option } from "./fields.js";
 import { formBody, formFields, formReview } from "./record-form.js";
+import { suggest } from "./suggestions.js";
 
 type Key = Schemas["Key"];
 
@@ -17,19 +18,29 @@ const options = {
   ],
 } as const satisfies Readonly<Record<string, readonly Option[]>>;
 
-/** Creates a key of an account and shows its secret once. */
-export function createKey(app: App, account: Pick<Schemas["Account"], "id" | "name">): void {
+type Owner = Pick<Schemas["Account"], "id" | "name">;
+
+/** Creates a key and shows its secret once; without an account the dialog asks for it. */
+export function createKey(app: App, account: Owner | null): void {
+  const ownerOf = ({ account: id }: FormValues): Owner => {
+    if (account !== null) return account;
+    if (typeof id !== "string") throw new Error("The account is missing.");
+    return { id, name: app.names.nameOf(id) ?? id };
+  };
   openAction({
-    title: `New key: ${account.name}`,
-    fields: formFields(formKeyUpdate, {}, options),
-    review: (values) => [
-      ["Account", `${account.name} (${account.id})`],
-      ...formReview(formKeyUpdate, values),
+    title: account === null ? "New key" : `New key: ${account.name}`,
+    fields: [
+      ...(account === null ? [ownerField(app)] : []),
+      ...formFields(formKeyUpdate, {}, options),
     ],
+    review: (values) => {
+      const { name, id } = ownerOf(values);
+      return [["Account", `${name} (${id})`], ...formReview(formKeyUpdate, values)];
+    },
     confirm: "Create the key",
     run: (values) => {
       const settings = formBody<Partial<Schemas["KeyCreation"]>>(formKeyUpdate, values);
-      return app.client.createKey({ body: { account: account.id, ...settings } });
+      return app.client.createKey({ body: { account: ownerOf(values).id, ...settings } });
     },
     done: (key) => {
       // The secret does not wait for the page behind it.
@@ -37,6 +48,25 @@ export function createKey(app: App, account: Pick<Schemas["Account"], "id" | "na
       return newSecret(app, `The key ${key.id} was created.`, key);
     },
   });
+}
+
+/** Returns a field whose text names an account, by its id or a part of its name. */
+function ownerField(app: App): FieldSpec {
+  return {
+    name: "account",
+    label: "Account",
+    required: true,
+    hint: "Its name or id.",
+    suggest: (input) => {
+      const { client, names } = app;
+      const meaning = suggest(input, { client, names, kind: "account", account: () => "" });
+      return async (text) => {
+        const id = await meaning(text);
+        await names.load([id]);
+        return id;
+      };
+    },
+  };
 }
 
 function newSecret(

@@ -21,9 +21,9 @@ export function modelPageLink(id: string): HTMLElement {
   return h("a", { href: addressOf(["models", id]), title: id }, nameElement(id));
 }
 
-/** Returns a link from the key to its requests. */
+/** Returns a link from the key to its page. */
 export function keyLink(id: string, text: Child): HTMLElement {
-  return h("a", { href: addressOf(["requests"], { key: id }), title: id }, shown(text));
+  return h("a", { href: addressOf(["keys", id]), title: id }, shown(text));
 }
 
 /** Returns a link from the model to its requests; a dash for an unknown model. */

@@ -12,14 +12,34 @@ const current = (page: OpenedPage): readonly string[] =>
 
 describe("the navigation", () => {
   test.each<[Role, readonly string[]]>([
-    ["read", ["Overview", "Accounts", "Keys", "Usage", "Requests", "Models", "Upstreams"]],
+    ["read", ["Overview", "Accounts", "Keys", "Usage", "Requests", "Plans", "Models", "Upstreams"]],
     [
       "support",
-      ["Overview", "Accounts", "Keys", "Usage", "Requests", "Models", "Upstreams", "Audit log"],
+      [
+        "Overview",
+        "Accounts",
+        "Keys",
+        "Usage",
+        "Requests",
+        "Plans",
+        "Models",
+        "Upstreams",
+        "Audit log",
+      ],
     ],
     [
       "full",
-      ["Overview", "Accounts", "Keys", "Usage", "Requests", "Models", "Upstreams", "Audit log"],
+      [
+        "Overview",
+        "Accounts",
+        "Keys",
+        "Usage",
+        "Requests",
+        "Plans",
+        "Models",
+        "Upstreams",
+        "Audit log",
+      ],
     ],
   ])("a token of the role %s sees the views that it may use", async (role, names) => {
     const { page } = await openDashboard("", undefined, { role });

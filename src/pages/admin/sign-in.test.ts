@@ -31,10 +31,8 @@ describe("signing in", () => {
     server.on("GET /actor", actor);
     await page.fill("Admin token", "  token-1 ");
     await page.click("Sign in");
-    expect(server.calls.map(({ method, path }) => [method, path])).toEqual([
-      ["GET", "/admin/api/v1/actor"],
-      ["GET", "/admin/api/v1/keys?order=desc&limit=50&total=true"],
-    ]);
+    expect(server.calls[0]?.path).toBe("/admin/api/v1/actor");
+    expect(server.sent("GET /keys")).toEqual([["/keys?order=desc&limit=50&total=true"]]);
     for (const { headers } of server.calls) expect(headers["authorization"]).toBe("Bearer token-1");
     expect(page.window.sessionStorage.getItem(KEPT)).toBe("token-1");
     expect(page.window.localStorage.length).toBe(0);

@@ -60,6 +60,7 @@ export function key(change: Partial<Schemas["Key"]> = {}): Schemas["Key"] {
     previous_expires_at: null,
     revoked_at: null,
     made_by: null,
+    last_used_at: null,
     ...change,
   };
 }

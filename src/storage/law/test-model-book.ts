@@ -23,6 +23,8 @@ interface Booked {
   readonly startedAtMs: number | null;
 }
 
+const HOUR_MS = 3_600_000;
+
 /**
  * The open holds and the entries of the model. Every sum is added up from them each time it is
  * needed, so that no error in keeping a sum can occur here.
@@ -73,6 +75,14 @@ export class ModelBook {
       startedAtMs !== null && isCounted(of, startedAtMs, counted) ? [startedAtMs] : [],
     );
     return Math.max(0, ...times);
+  }
+
+  /** Returns the begin of the hour in which the last request of a key ended; null without one. */
+  lastUsedHourMs(keyId: string): number | null {
+    const ends = this.#entries.flatMap(({ entry }) =>
+      entry.kind === "usage" && entry.keyId === keyId ? [entry.atMs] : [],
+    );
+    return ends.length === 0 ? null : Math.floor(Math.max(...ends) / HOUR_MS) * HOUR_MS;
   }
 
   isSettled(requestId: string): boolean {

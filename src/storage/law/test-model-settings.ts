@@ -179,6 +179,7 @@ export class ModelSettings {
       previousExpiresAtMs: key.previousExpiresAtMs,
       madeBy: key.madeBy,
       isSetByOperator: key.isSetByOperator,
+      lastUsedHourMs: this.#book.lastUsedHourMs(id),
     };
   }
 

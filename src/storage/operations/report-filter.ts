@@ -1,10 +1,8 @@
 import type { ReportFilter } from "../../core/ledger/reports.ts";
+import { HOUR_MS } from "../shared/records.ts";
 import { integer, nullable, onlyRow, text } from "../shared/rows.ts";
 import { allOf, conditionsFor, factOf, hasFact, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
-
-/** Milliseconds of an hour of `hourly_sums`. */
-export const HOUR_MS = 3_600_000;
 
 /** Returns the conditions of a filter on entries `e`. */
 export function narrowing(filter: ReportFilter): readonly Sql[] {

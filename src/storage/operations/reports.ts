@@ -15,7 +15,7 @@ import type { Outcome, RequestRecord } from "../../core/ledger/request-record.ts
 import { referenceOf } from "../../core/ledger/entry.ts";
 import { entryHash, postedEntry } from "../shared/entry-records.ts";
 import { hasOutcome } from "../shared/outcomes.ts";
-import { endedRequest, runningRequest } from "../shared/records.ts";
+import { endedRequest, HOUR_MS, runningRequest } from "../shared/records.ts";
 import { amount, integer, text, total, type Row } from "../shared/rows.ts";
 import {
   allOf,
@@ -34,15 +34,7 @@ import {
   type Sql,
 } from "../shared/sql.ts";
 import { findRewinds } from "./places.ts";
-import {
-  HOUR_MS,
-  hoursOf,
-  narrowing,
-  ofNames,
-  ofSession,
-  ofTimes,
-  withAccount,
-} from "./report-filter.ts";
+import { hoursOf, narrowing, ofNames, ofSession, ofTimes, withAccount } from "./report-filter.ts";
 import type { Steps } from "./steps.ts";
 
 const MINUTE_MS = HOUR_MS / 60;

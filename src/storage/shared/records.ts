@@ -25,6 +25,9 @@ import { amount, integer, nullable, oneOf, text, total, truth, type Row } from "
 import { currentOutcome, storedOutcomes, type StoredOutcome } from "./outcomes.ts";
 import { outcome, sql, startedAtMs } from "./sql.ts";
 
+/** Milliseconds of an hour of `hourly_sums`. */
+export const HOUR_MS = 3_600_000;
+
 /** The columns of a `budgets` row `b`, for a join with its account or key. */
 export const BUDGET_COLUMNS = `b.period AS budget_period, b.amount AS budget_amount,
   b.starts_at_ms AS budget_starts_at_ms, b.spent AS budget_spent, b.held AS budget_held,
@@ -116,8 +119,13 @@ const ACCOUNT_OF_KEY = "a.plan_id, a.suspended_at_ms, a.closed_at_ms";
 export const SELECT_KEY = `SELECT k.*, ${ACCOUNT_OF_KEY} FROM api_keys k
   JOIN accounts a ON a.id = k.account_id`;
 
-/** Selects keys with their budgets. */
-export const SELECT_KEY_DETAILS = `SELECT k.*, ${ACCOUNT_OF_KEY}, ${BUDGET_COLUMNS} FROM api_keys k
+/** The last hour in which a request of a key ended; an index of the sums finds it. */
+const LAST_USED = `(SELECT s.hour FROM hourly_sums s WHERE s.key_id = k.id AND s.requests > 0
+  ORDER BY s.hour DESC LIMIT 1) AS last_used_hour`;
+
+/** Selects keys with their budgets and their last use. */
+export const SELECT_KEY_DETAILS = `SELECT k.*, ${ACCOUNT_OF_KEY}, ${BUDGET_COLUMNS}, ${LAST_USED}
+  FROM api_keys k
   JOIN accounts a ON a.id = k.account_id
   LEFT JOIN budgets b ON b.scope = 'key' AND b.id = k.id`;
 
@@ -168,6 +176,7 @@ export function previousKeyRecord(row: Row): KeyRecord {
 export function keyDetails(row: Row): KeyDetails {
   const key = keyRecord(row);
   const isCounted = key.spendingLimit !== null;
+  const lastHour = nullable(row, "last_used_hour", integer);
   return {
     ...key,
     spent: isCounted ? amount(row, "spent") : null,
@@ -176,6 +185,7 @@ export function keyDetails(row: Row): KeyDetails {
     previousExpiresAtMs: nullable(row, "previous_expires_at_ms", integer),
     madeBy: nullable(row, "made_by", text),
     isSetByOperator: integer(row, "set_by_operator") === 1,
+    lastUsedHourMs: lastHour === null ? null : lastHour * HOUR_MS,
   };
 }
 

@@ -3,6 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listKeys } from "../operations/lists.ts";
 import { listRequests, usage } from "../operations/reports.ts";
 import { Sql, sql, sqlite } from "../shared/sql.ts";
 import { hourLookUps, FILL_SUMS, statementsOnSums } from "../suite/grown-sums.ts";
@@ -44,6 +45,11 @@ it.each(hourLookUps)("the hours of %s are looked up by index", async (_, query, 
       return [line, line];
     }),
   );
+});
+
+it("the last use of a key is looked up by index", async () => {
+  const statements = await statementsOnSums(listKeys({ limit: 10 }), rowsOf);
+  expect(statements.map(planOf)).toEqual([["SEARCH s USING INDEX hourly_sums_by_key (key_id=?)"]]);
 });
 
 const SORTED = "USE TEMP B-TREE FOR GROUP BY";

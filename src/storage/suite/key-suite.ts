@@ -14,8 +14,16 @@ export function keys(ledger: () => TestLedger): void {
     const { hash, atMs, ...rest } = full;
     const times = { createdAtMs: atMs, revokedAtMs: null };
     const want = { ...rest, planId: "plan", accountState: "active", ...times };
-    const details = { spent: 0, held: 0, budget: null, previousExpiresAtMs: null, madeBy: null };
-    expect(await store.createKey(full)).toEqual({ ...want, ...details, isSetByOperator: false });
+    const details = {
+      spent: 0,
+      held: 0,
+      budget: null,
+      previousExpiresAtMs: null,
+      lastUsedHourMs: null,
+      madeBy: null,
+      isSetByOperator: false,
+    };
+    expect(await store.createKey(full)).toEqual({ ...want, ...details });
     expect(await store.findKey(hash)).toEqual(want);
     expect(await store.findKey("another hash")).toBeNull();
   });
@@ -61,6 +69,26 @@ export function keys(ledger: () => TestLedger): void {
     expect((await keysOf(store, "other")).map(({ id }) => id)).toEqual(["k2"]);
     expect(await store.showKey("k2")).toEqual((await keysOf(store, "other"))[0]);
     expect(await store.showKey("k3")).toBeNull();
+  });
+}
+
+/** Tests the last use of keys. */
+export function usedKeys(ledger: () => TestLedger): void {
+  it("a key shows the hour in which its last request ended, charged or not", async () => {
+    const { store } = ledger();
+    await openAccount(store, 1_000);
+    const hour = 3_600_000;
+    const lastUse = async () => (await store.showKey(KEY))?.lastUsedHourMs;
+    await store.placeHold(newHold("h1", 40));
+    expect(await lastUse()).toBeNull();
+    const ends = [NOW + 5 * hour + 7, NOW + 2 * hour];
+    for (const [at, atMs] of ends.entries()) {
+      if (at > 0) await store.placeHold(newHold(`h${at + 1}`, 40));
+      await store.settle({ ...newSettlement(`h${at + 1}`, 0), atMs });
+    }
+    expect(await lastUse()).toBe(Math.floor(Math.max(...ends) / hour) * hour);
+    const { keys } = await store.listKeys({ limit: 9 });
+    expect(keys.map(({ lastUsedHourMs }) => lastUsedHourMs)).toEqual([await lastUse()]);
   });
 }
 

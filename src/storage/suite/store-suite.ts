@@ -16,7 +16,7 @@ import type { TestLedger } from "./test-ledger.ts";
 import { concurrency, holdsWithClaims, closing } from "./concurrency-suite.ts";
 import { clocks } from "./clock-suite.ts";
 import { customerKeys, otherKeys } from "./customer-key-suite.ts";
-import { keys, refusedKeys } from "./key-suite.ts";
+import { keys, refusedKeys, usedKeys } from "./key-suite.ts";
 import { budgets, rotations, settings } from "./settings-suite.ts";
 import { requests, endedOtherwise, totals } from "./report-suite.ts";
 import {
@@ -58,6 +58,7 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
     reversals,
     keys,
     refusedKeys,
+    usedKeys,
     accounts,
     batches,
     audit,

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { modelRecord } from "../../../upstreams/catalog/model-record.ts";
+import { nanoUsd } from "../../../core/money/amounts.ts";
 import { abilities } from "../../../upstreams/probe/abilities.ts";
 import { StrictUpstream } from "../../../upstreams/probe/test-strict-upstream.ts";
 import { createProviders } from "../../../upstreams/providers/create-providers.ts";
 import type { OperationInput } from "../call-operation.ts";
-import { AdminTestHarness, configOf, usd } from "../testing/admin-test-harness.ts";
+import { AdminTestHarness, configOf, NOW, usd } from "../testing/admin-test-harness.ts";
 
 const price = '{ prompt: "0.000001", completion: "0.000002" }';
 const all = "{ tools: true, images: true, structured_output: strict, reasoning: optional }";
@@ -93,6 +94,17 @@ test("plans are listed with their limits", async () => {
   expect(data.map(({ id }) => id)).toEqual([...harness.config.plans.keys()]);
 });
 
+test("accounts of each plan are counted on request, also of plans without a configuration", async () => {
+  for (const [id, planId] of Object.entries({ a: "pro", b: "pro", c: "gone" })) {
+    const account = { id, name: id, planId, balance: nanoUsd(0), atMs: NOW };
+    await harness.store.createAccount(account);
+  }
+  const plans = await harness.call("listPlans", { query: { accounts: "true" } });
+  const counts = Object.fromEntries(plans.data.map(({ id, accounts }) => [id, accounts]));
+  expect(counts).toMatchObject({ pro: 2, starter: 0 });
+  expect(plans.missing).toEqual([{ id: "gone", accounts: 1 }]);
+});
+
 test("models are listed as customers see them, including retired ones", async () => {
   openShop();
   const { data } = await harness.call("listCatalog");
@@ -130,6 +142,18 @@ const tierOf = (above: number, prompt: string, completion: string, hour: string 
   cached_prompt: null,
   cache_write: null,
   cache_write_1h: hour,
+});
+
+test("models have the public list prices if they are asked for", async () => {
+  harness.config = tiered;
+  const promptsOf = async (query: object) =>
+    new Map(
+      (await harness.call("listCatalog", { query })).data.map((m) => [m.id, m.pricing.prompt]),
+    );
+  const [catalog, listed] = [await promptsOf({}), await promptsOf({ list_prices: "true" })];
+  expect(catalog.get("shop/long")).toBe("0.000002");
+  expect(listed.get("shop/long")).toBe("0.000003");
+  expect(listed.size).toBe(catalog.size);
 });
 
 test("models of a plan are those that it sells, at its prices in every tier", async () => {

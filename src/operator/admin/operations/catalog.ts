@@ -3,7 +3,7 @@ import { modelRecord } from "../../../upstreams/catalog/model-record.ts";
 import type { Model } from "../../../upstreams/catalog/model.ts";
 import { listModels } from "../../../upstreams/catalog/find-model.ts";
 import { lifecycleAt } from "../../../upstreams/catalog/lifecycle.ts";
-import { coversModel } from "../../../upstreams/catalog/plan.ts";
+import { coversModel, type Plan } from "../../../upstreams/catalog/plan.ts";
 import { providerKinds } from "../../../upstreams/catalog/provider-kinds.ts";
 import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import { formatAmount, nanoUsd } from "../../../core/money/amounts.ts";
@@ -17,9 +17,21 @@ import { describeUpstreams } from "../describe-upstreams.ts";
 import { notFound } from "../values.ts";
 
 /** `GET /plans`. */
-export const listPlans: AdminOperation<"listPlans"> = async ({ dependencies }) => ({
-  object: "list",
-  data: [...dependencies.plans().values()].map((plan) => ({
+export const listPlans: AdminOperation<"listPlans"> = async ({ query, dependencies }) => {
+  const data = [...dependencies.plans().values()].map(planRecord);
+  if (query.accounts !== "true") return { object: "list", data };
+  const store = await dependencies.openStore();
+  const counts = new Map(
+    (await store.countPlans()).map(({ planId, accounts }) => [planId, accounts]),
+  );
+  const counted = data.map((plan) => ({ ...plan, accounts: counts.get(plan.id) ?? 0 }));
+  for (const { id } of data) counts.delete(id);
+  const missing = [...counts].map(([id, accounts]) => ({ id, accounts }));
+  return { object: "list", data: counted, missing };
+};
+
+function planRecord(plan: Plan): Schemas["Plan"] {
+  return {
     object: "plan",
     id: plan.id,
     name: plan.name,
@@ -29,8 +41,8 @@ export const listPlans: AdminOperation<"listPlans"> = async ({ dependencies }) =
     concurrent_requests: plan.concurrentRequests,
     unlisted_fields: plan.unlistedFields ?? "refuse",
     customer_keys: plan.customerKeys ?? null,
-  })),
-});
+  };
+}
 
 /** `GET /models`. */
 export const listCatalog: AdminOperation<"listCatalog"> = async ({ query, dependencies }) => ({

@@ -22,6 +22,11 @@ const show = async (id: string) => {
   return data.find((key) => key.id === id);
 };
 
+test("an unknown key is not shown", async () => {
+  const refusal = await harness.refusal("showKey", { path: { id: "key_0" } });
+  expect(refusal).toBe('404 not_found: There is no key "key_0".');
+});
+
 describe("a new key", () => {
   it("returns its secret once; the ledger stores the hash of the secret", async () => {
     const { key, warnings, ...record } = await create();
@@ -43,7 +48,9 @@ describe("a new key", () => {
       previous_expires_at: null,
       revoked_at: null,
       made_by: null,
+      last_used_at: null,
     });
+    expect(await harness.call("showKey", { path: { id: record.id } })).toEqual(record);
     expect((await harness.store.findKey(hashKey(key)))?.id).toBe(record.id);
     expect((await harness.call("listKeys")).data).toEqual([record]);
   });

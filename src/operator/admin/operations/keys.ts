@@ -31,6 +31,13 @@ export const listKeys: AdminOperation<"listKeys"> = async ({ query, dependencies
   return listReply(data, found, sort);
 };
 
+/** `GET /keys/{id}`. */
+export const showKey: AdminOperation<"showKey"> = async ({ path, dependencies }) => {
+  const key = await (await dependencies.openStore()).showKey(path.id);
+  if (key === null) throw notFound("key", path.id);
+  return keyRecord(key, dependencies.now());
+};
+
 /** `POST /keys`. */
 export const createKey: AdminOperation<"createKey"> = async ({ body, dependencies }) => {
   const settings = readSettings(body);

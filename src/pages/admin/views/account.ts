@@ -43,7 +43,7 @@ const parts = {
   requests: ["Requests", (app, at) => requestList(app, { ...at, account: at.account.id })],
   errors: ["Errors", (app, at) => errorList(app, { ...at, account: at.account.id })],
   statements: ["Statements", (app, at) => statementsOf(app, at)],
-  audit: ["Audit log", (app, at) => auditList(app, { ...at, account: at.account.id })],
+  audit: ["Audit log", (app, at) => auditList(app, { ...at, target: at.account.id })],
 } satisfies Readonly<Record<string, Part>>;
 const allParts = new Map<string, Part>(Object.entries(parts));
 

@@ -246,10 +246,10 @@ test("the statements of all accounts for a month are one file", async () => {
   expect(await blobs[0]?.text()).toBe("x");
 });
 
-test("a plan links to its accounts", async () => {
+test("a plan links to its page", async () => {
   const { page } = await opened();
   const plans = [...page.document.querySelectorAll("tbody a")].filter(
     (a) => a.textContent === "open",
   );
-  expect(plans[0]?.getAttribute("href")).toBe("#/accounts?plan=open");
+  expect(plans[0]?.getAttribute("href")).toBe("#/plans/open");
 });

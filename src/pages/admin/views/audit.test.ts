@@ -104,6 +104,6 @@ test("a target is a name with a link, or its id", async () => {
   const targets = page.table("Operator changes").slice(1);
   expect(targets.map((row) => row[3])).toEqual(["Acme", "key_9", "…ing-else"]);
   expect([...page.document.querySelectorAll("tbody a")].map((a) => a.getAttribute("href"))).toEqual(
-    ["#/account/acc_1", "#/requests?key=key_9"],
+    ["#/account/acc_1", "#/keys/key_9"],
   );
 });

@@ -1,7 +1,7 @@
 import { fileAuditRecord } from "../../../../generated/admin/page-fields.js";
 import type { OperationId } from "../../../../generated/admin/operations.ts";
 import type { Schemas } from "../../../../generated/admin/types.ts";
-import type { AccountPlace, App, ViewContent } from "../app.js";
+import type { App, Place, ViewContent } from "../app.js";
 import { element as h, type Children } from "../../kit/elements.js";
 import { readFilters, filterForm, describeFilters } from "../filters.js";
 import { badge, viewHead } from "../dom.js";
@@ -32,17 +32,20 @@ export async function open(
   return { element: h("div", {}, viewHead(title), list) };
 }
 
-/** Returns the changes that match the filters of the address; `account` as in `usageReport`. */
+/**
+ * Returns the changes that match the filters of the address; `target` is the id of their account or
+ * key, or null for all.
+ */
 export async function auditList(
   app: App,
-  { parts, query, account = null }: AccountPlace,
+  { parts, query, target: only = null }: Place & { readonly target?: string | null },
 ): Promise<HTMLElement> {
-  const shown = account === null ? fields : [actorField, period];
+  const shown = only === null ? fields : [actorField, period];
   const asked = readFilters(
     query,
     shown.map(({ name }) => name),
   );
-  const narrowed = account === null ? asked : { ...asked, target: account };
+  const narrowed = only === null ? asked : { ...asked, target: only };
   const list = await pagedList(app, {
     parts,
     query,
@@ -53,10 +56,12 @@ export async function auditList(
     idsOf: ({ target }) => [target],
     file: { name: "audit", columns: fileAuditRecord },
   });
-  const { target = "" } = account === null ? readFilters(query, ["target"]) : {};
+  const { target = "" } = only === null ? readFilters(query, ["target"]) : {};
   const kind = target.startsWith("acc_") ? "account" : "key";
-  const only = /^(?:acc|key)_/.test(target) ? await describeFilters(app, { [kind]: target }) : null;
-  return h("div", {}, filterForm(app, { parts, query, fields: shown }), only, list);
+  const named = /^(?:acc|key)_/.test(target)
+    ? await describeFilters(app, { [kind]: target })
+    : null;
+  return h("div", {}, filterForm(app, { parts, query, fields: shown }), named, list);
 }
 
 const moods = { done: "good", refused: "warn", failed: "bad", unknown: "off" } as const;

@@ -1,16 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { budget, key, list } from "../../testing/admin-records.ts";
+import { budget, key, list, usage, usageGroup } from "../../testing/admin-records.ts";
 import { openDashboard, type Role } from "../../testing/dashboard.ts";
 import { ok } from "../../testing/fake-server.ts";
 
 const opened = (keys: readonly object[], role: Role = "full", hash = "#/keys") =>
-  openDashboard(hash, (api) => api.on("GET /keys", ok(list(keys))), { role });
+  openDashboard(
+    hash,
+    (api) => {
+      api.on("GET /keys", ok(list(keys)));
+      const spent = usageGroup({ group: "key_1", charge: "2.5" });
+      api.on("GET /usage", ok(usage("key", [spent])));
+    },
+    { role },
+  );
 
 test("every key has a row with its limits in their columns", async () => {
   const { page, server } = await opened([
     key({
-      models: ["a/*", "b"],
-      unlisted_fields: "ignore",
+      last_used_at: "2026-03-04T11:00:00.000Z",
       spending_limit: "20",
       spent: "5.25",
       budget: budget({ period: "day" }),
@@ -23,11 +30,11 @@ test("every key has a row with its limits in their columns", async () => {
   expect(server.sent("GET /keys")).toEqual([["/keys?order=desc&limit=50&total=true"]]);
   expect(page.table("Keys")).toEqual([
     [
-      ...["Key", "Id", "Account", "Status", "Models", "Unlisted fields"],
+      ...["Key", "Account", "Status", "Last used (UTC)", "Spent (30 days)"],
       ...["Limit", "Budget", "Created (UTC) ↓", "Expires (UTC)", "Actions"],
     ],
     [
-      ...["Build server", "key_1", "Acme", "● active", "a/*, b", "ignore"],
+      ...["Build server", "Acme", "● active", "2026-03-04 11:00", "$2.50"],
       "$5.25 spent of $20.00",
       "$33.25 left of $100.00 per dayresets 2026-04-01 00:00:00 UTC",
       "2026-01-02 03:04:05",
@@ -35,19 +42,19 @@ test("every key has a row with its limits in their columns", async () => {
       "⋯ChangeRotateRevoke",
     ],
     [
-      ...["no label", "key_2", "acc/2", "○ expired", "all of the plan", "the plan's rule"],
+      ...["key_2", "acc/2", "○ expired", "never", "$0.00"],
       ...["none", "none", "2026-01-02 03:04:05", "never", "⋯ChangeRotateRevoke"],
     ],
     [
-      ...["Build server", "key_3", "Acme", "○ revoked", "all of the plan", "the plan's rule"],
+      ...["Build server", "Acme", "○ revoked", "never", "$0.00"],
       ...["$20.00", "none", "2026-01-02 03:04:05", "never", "–"],
     ],
   ]);
   const links = [...page.document.querySelectorAll("tbody a")];
   expect(links.slice(0, 3).map((link) => link.getAttribute("href"))).toEqual([
-    "#/requests?key=key_1",
+    "#/keys/key_1",
     "#/account/acc_1",
-    "#/requests?key=key_2",
+    "#/keys/key_2",
   ]);
 });
 
@@ -55,8 +62,8 @@ test("a button names its key, by the label or the id", async () => {
   const { page } = await opened([key(), key({ id: "key_2", label: null })]);
   const names = page.buttons(page.one("main table"));
   expect(names).toEqual([
-    ...["Copy key_1", "Change Build server", "Rotate Build server", "Revoke Build server"],
-    ...["Copy key_2", "Change key_2", "Rotate key_2", "Revoke key_2"],
+    ...["Change Build server", "Rotate Build server", "Revoke Build server"],
+    ...["Change key_2", "Rotate key_2", "Revoke key_2"],
   ]);
 });
 

@@ -1,20 +1,21 @@
 import { fileKey, viewKey } from "../../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, Place, ViewContent } from "../app.js";
-import { element as h, nameElement, type Child, type Children } from "../../kit/elements.js";
+import { element as h, type Child, type Children } from "../../kit/elements.js";
+import { lastDays } from "../../kit/format.js";
 import { actionButton } from "../actions.js";
 import { viewColumns } from "../columns.js";
 import { readFilters, filterForm, describeFilters } from "../filters.js";
-import { badge, viewHead } from "../dom.js";
-import { moment, momentInColumn, money } from "../format.js";
-import { changeKey, revokeKey, rotateKey } from "../key-actions.js";
-import { placesOf } from "../../kit/money.js";
-import { copyableId, shortId } from "../../kit/ids.js";
+import { viewHead } from "../dom.js";
+import { moment, momentInColumn } from "../format.js";
+import { changeKey, createKey, revokeKey, rotateKey } from "../key-actions.js";
+import { shortId } from "../../kit/ids.js";
 import { keyLink } from "../links.js";
 import { orderOf, pagedList, sortOf } from "../list.js";
 import type { Option } from "../fields.js";
 import { actionsColumn, rowMenu } from "../menu.js";
-import type { Column } from "../../kit/table.js";
+import { amountColumn, type Column } from "../../kit/table.js";
+import { keyPage, lastUse, limitText, statusBadge } from "./key.js";
 
 type Key = Schemas["Key"];
 
@@ -31,17 +32,18 @@ const fields = [
 ] as const;
 const accountField = { name: "account", label: "Account", kind: "account" } as const;
 
-/** Shows the keys of all accounts. */
+/** Shows the keys of all accounts, or one of them by its id. */
 export async function open(
   app: App,
-  _parts: readonly string[],
+  parts: readonly string[],
   query: URLSearchParams,
 ): Promise<ViewContent> {
+  if (parts.length > 0) return keyPage(app, parts, query);
   const list = await keyList(app, { parts: ["keys"], query });
-  return { element: h("div", {}, viewHead(title), list) };
+  const create = actionButton(app, "createKey", "New key", () => createKey(app, null));
+  create?.classList.add("primary");
+  return { element: h("div", {}, viewHead(title, h("div", { class: "tools" }, create)), list) };
 }
-
-const moods = { active: "good", expired: "off", revoked: "off" } as const;
 
 /**
  * Returns the keys that match the filters of the address; `account` is their owner, or null for all
@@ -64,11 +66,18 @@ export async function keyList(
     ...(account !== null && { account: account.id }),
   };
   const order = { ...sortOf(query, ["label"]), order: orderOf(query) };
+  const spending = recentSpending(app, account?.id);
   const list = await pagedList(app, {
     parts,
     query,
-    load: (page) => app.client.listKeys({ query: { ...narrowed, ...order, ...page } }),
-    columns: keyColumns(app).filter(({ name }) => account === null || name !== "Account"),
+    load: async (page) => {
+      const keys = app.client.listKeys({ query: { ...narrowed, ...order, ...page } });
+      await spending.read;
+      return keys;
+    },
+    columns: keyColumns(app, spending.of).filter(
+      ({ name }) => account === null || name !== "Account",
+    ),
     caption: account === null ? "Keys" : `Keys of ${account.name}`,
     hasHiddenCaption: true,
     empty: Object.keys(asked).length === 0 ? "No keys yet." : "No keys match.",
@@ -81,37 +90,44 @@ export async function keyList(
   return h("div", {}, filterForm(app, { parts, query, fields: shown }), only, list);
 }
 
-function keyColumns(app: App): readonly Column<Key>[] {
-  // One of the two columns links to the key's requests.
-  const nameOf = ({ id, label }: Key): Child =>
-    label === null ? h("span", { class: "hint" }, "no label") : keyLink(id, label);
-  const idOf = ({ id, label }: Key): Child =>
-    copyableId(app, id, label === null ? keyLink(id, h("code", {}, shortId(id))) : null);
+type SpendingOf = (key: Key) => string | null;
+
+const SPENDING_DAYS = 30;
+
+/**
+ * Reads the charges of keys in the last days. A key that is not among the first thousand with
+ * requests has none that is known.
+ */
+function recentSpending(app: App, account: string | undefined) {
+  const charges = new Map<string, string>();
+  let isComplete = false;
+  const read = async (): Promise<void> => {
+    const [from = ""] = lastDays(SPENDING_DAYS);
+    const narrowed = { from, limit: "1000", ...(account !== undefined && { account }) };
+    const report = await app.client.getUsage({ query: { by: "key", ...narrowed } });
+    for (const { group, charge } of report.data) charges.set(group, charge);
+    isComplete = report.next_cursor === null;
+  };
+  const of: SpendingOf = ({ id }) => charges.get(id) ?? (isComplete ? "0" : null);
+  // The list is shown without the amounts if they cannot be read.
+  return { read: read().catch(() => undefined), of };
+}
+
+function keyColumns(app: App, spendingOf: SpendingOf): readonly Column<Key>[] {
+  const nameOf = ({ id, label }: Key): Child => keyLink(id, label ?? h("code", {}, shortId(id)));
   const columns = viewColumns<Key>(viewKey, {
     label: { isHeader: true, sort: "label", of: nameOf },
-    id: { of: idOf },
     account_id: { of: (key) => app.names.account(key.account_id) },
-    status: { of: ({ status }) => badge(status, moods[status]) },
-    models: { of: modelsOf },
-    unlisted_fields: { of: ({ unlisted_fields: rule }) => rule ?? "the plan's rule" },
-    spending_limit: { isNumber: false, of: limitOf },
+    status: { of: ({ status }) => statusBadge(status) },
+    last_used_at: { of: lastUse },
+    spending_limit: { isNumber: false, of: limitText },
     created_at: { sort: "" },
     expires_at: { of: expiryOf },
   });
-  return [...columns, ...actionsColumn(app, "updateKey", (key: Key) => keyMenu(app, key))];
-}
-
-function modelsOf({ models }: Key): Child {
-  return models === null
-    ? h("span", { class: "unwrapped" }, "all of the plan")
-    : nameElement(models.join(", "));
-}
-
-function limitOf({ spending_limit: limit, spent }: Key): Children {
-  if (limit === null) return "none";
-  const places = placesOf(spent === null ? [] : [spent], { exact: [limit] });
-  const shown = money(limit, places);
-  return spent === null ? shown : h("span", {}, money(spent, places), " spent of ", shown);
+  const spent = amountColumn<Key>(`Spent (${SPENDING_DAYS} days)`, spendingOf);
+  const at = columns.findIndex(({ name }) => name === "Limit");
+  const shown = columns.toSpliced(at, 0, spent);
+  return [...shown, ...actionsColumn(app, "updateKey", (key: Key) => keyMenu(app, key))];
 }
 
 function keyMenu(app: App, key: Key): Children {

@@ -73,33 +73,49 @@ describe("the models", () => {
     expect(page.table("US dollars per million tokens: catalog prices")).toEqual([
       HEAD,
       [
-        ...["acme/plainPlain", one, "any", "$1.00cost $1.00 × 1.00"],
-        ...["$2.00cost $2.50 × 0.80■ below cost", "as inputcost $0.10 × 10.00"],
+        ...["acme/plainPlain", one, "any", "$1.00cost $1.00, margin 0.0 %"],
+        ...["$2.00cost $2.50, margin -25 %■ below cost", "as inputcost $0.10, margin 90 %"],
         ...["as input", "as input"],
       ],
       [
-        ...["acme/longLong", one, "up to 200,000", "$2.50cost $2.00 × 1.25"],
-        ...["$10.00cost $8.00 × 1.25", "$0.25cost $0.20 × 1.25"],
-        ...["$3.00cost $2.50 × 1.20", "$5.00cost $2.50 × 2.00"],
+        ...["acme/longLong", one, "up to 200,000", "$2.50cost $2.00, margin 20 %"],
+        ...["$10.00cost $8.00, margin 20 %", "$0.25cost $0.20, margin 20 %"],
+        ...["$3.00cost $2.50, margin 17 %", "$5.00cost $2.50, margin 50 %"],
       ],
       [
-        ...["acme/longLong", one, "above 200,000", "$5.00cost $4.00 × 1.25"],
-        ...["$15.00cost $15.00 × 1.00", "$0.50cost $0.40 × 1.25"],
-        ...["$6.00cost $5.00 × 1.20", "$10.00cost $8.00 × 1.25"],
+        ...["acme/longLong", one, "above 200,000", "$5.00cost $4.00, margin 20 %"],
+        ...["$15.00cost $15.00, margin 0.0 %", "$0.50cost $0.40, margin 20 %"],
+        ...["$6.00cost $5.00, margin 17 %", "$10.00cost $8.00, margin 20 %"],
       ],
       [
-        ...["acme/longLong", two, "up to 128,000", "$2.50cost $0.00", "$10.00cost $0.00"],
-        ...["$0.25cost as input", "$3.00cost as input", "$5.00cost as input"],
+        ...[
+          "acme/longLong",
+          two,
+          "up to 128,000",
+          "$2.50cost $0.00, margin 100 %",
+          "$10.00cost $0.00, margin 100 %",
+        ],
+        ...[
+          "$0.25cost as input, margin 100 %",
+          "$3.00cost as input, margin 100 %",
+          "$5.00cost as input, margin 100 %",
+        ],
       ],
       [
-        ...["acme/longLong", two, "above 128,000", "$2.50cost $3.00 × 0.83■ below cost"],
-        ...["$10.00cost $16.00 × 0.63■ below cost", "$0.25cost as input × 0.08■ below cost"],
-        ...["$3.00cost as input × 1.00", "$5.00cost as input × 1.67"],
+        ...["acme/longLong", two, "above 128,000", "$2.50cost $3.00, margin -20 %■ below cost"],
+        ...[
+          "$10.00cost $16.00, margin -60 %■ below cost",
+          "$0.25cost as input, margin -1,100 %■ below cost",
+        ],
+        ...["$3.00cost as input, margin 0.0 %", "$5.00cost as input, margin 40 %"],
       ],
       [
-        ...["acme/longLong", two, "above 200,000", "$5.00cost $3.00 × 1.67"],
-        ...["$15.00cost $16.00 × 0.94■ below cost", "$0.50cost as input × 0.17■ below cost"],
-        ...["$6.00cost as input × 2.00", "$10.00cost as input × 3.33"],
+        ...["acme/longLong", two, "above 200,000", "$5.00cost $3.00, margin 40 %"],
+        ...[
+          "$15.00cost $16.00, margin -6.7 %■ below cost",
+          "$0.50cost as input, margin -500 %■ below cost",
+        ],
+        ...["$6.00cost as input, margin 50 %", "$10.00cost as input, margin 70 %"],
       ],
       [
         ...["sandbox/echoEchodeprecated", "in this process", "any", "$1.00", "$0.00"],

@@ -13,11 +13,7 @@ import { PRICES_EXPLAINED, priceColumns, priceRows, type PriceRow } from "./pric
 type Plan = Schemas["Plan"];
 
 /** Shows what one plan allows, and the prices, costs and margins of its models. */
-export async function planPage(
-  app: App,
-  id: string,
-  query: URLSearchParams,
-): Promise<ViewContent> {
+export async function planPage(app: App, id: string, query: URLSearchParams): Promise<ViewContent> {
   const [{ data: plans }, { data: upstreams }] = await Promise.all([
     app.client.listPlans({ query: { accounts: "true" } }),
     app.client.listUpstreams(),

@@ -18,7 +18,8 @@ export async function open(
 ): Promise<ViewContent> {
   if (id !== undefined) return planPage(app, id, query);
   const { data, missing = [] } = await app.client.listPlans({ query: { accounts: "true" } });
-  const note = "Plans are part of gateway.yaml. Limits are those of each key; a reload applies changes.";
+  const note =
+    "Plans are part of gateway.yaml. Limits are those of each key; a reload applies changes.";
   const element = h(
     "div",
     {},

@@ -84,11 +84,7 @@ function priceCell(
   const { cost } = bought;
   const perToken = (tier: TierPrices) => approximate(own(tier) ?? tier.prompt);
   const [charged, paid] = [perToken(price), perToken(cost)];
-  const rate = h(
-    "span",
-    { class: charged < paid && "loss" },
-    percent(charged - paid, charged),
-  );
+  const rate = h("span", { class: charged < paid && "loss" }, percent(charged - paid, charged));
   return [
     shown,
     h("div", { class: "hint" }, `cost ${priceText(own(cost))}, margin `, rate),

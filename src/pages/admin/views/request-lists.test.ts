@@ -50,7 +50,7 @@ test("the latest requests have a row each, with names instead of ids", async () 
   ).toEqual([
     "#/requests/req%2F1",
     "#/account/acc_1",
-    "#/requests?key=key_1",
+    "#/keys/key_1",
     "#/requests?model=acme%2Flarge",
   ]);
 });

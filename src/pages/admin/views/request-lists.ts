@@ -36,10 +36,8 @@ export function outcomeBadge(outcome: RequestRecord["outcome"]): HTMLElement {
 }
 
 const accountField = { name: "account", label: "Account", kind: "account" } as const;
-const fields = [
-  { name: "key", label: "Key", kind: "key" },
-  { name: "model", label: "Model", kind: "model" },
-] as const;
+const keyField = { name: "key", label: "Key", kind: "key" } as const;
+const modelField = { name: "model", label: "Model", kind: "model" } as const;
 const upstream = { name: "upstream", label: "Upstream" } as const;
 const sessionField = { name: "agent_session", label: "Session" } as const;
 const outcomeField = {
@@ -49,6 +47,7 @@ const outcomeField = {
 } as const;
 
 const ofAccount = { name: "Account" };
+const ofKey = { name: "Key" };
 
 type Filters = ReturnType<
   typeof readFilters<
@@ -75,24 +74,32 @@ interface FilteredList<Row extends object> extends Pick<
  */
 async function filteredList<Row extends RequestRecord | FailedRequest>(
   app: App,
-  { parts, query, account = null }: AccountPlace,
+  { parts, query, account = null, key = null }: AccountPlace,
   { moreFields = [], columns, load, totals, periods = allPeriods, ...list }: FilteredList<Row>,
 ): Promise<HTMLElement> {
   const period = { name: "period", periods } as const;
-  const shown = [...(account === null ? [accountField] : []), ...fields, ...moreFields, period];
+  const own = [account === null && accountField, key === null && keyField, modelField];
+  const shown = [...own.filter((field) => field !== false), ...moreFields, period];
   const asked: Filters = readFilters(
     query,
     shown.map(({ name }) => name),
     periods,
   );
-  const filters = account === null ? asked : { ...asked, account };
+  const filters = {
+    ...asked,
+    ...(account !== null && { account }),
+    ...(key !== null && { key }),
+  };
   const narrowed = await describeFilters(app, asked);
   const found = await pagedList(app, {
     ...list,
     parts,
     query,
     load: (page) => load(filters, page),
-    columns: account === null ? columns : columns.filter(({ name }) => name !== ofAccount.name),
+    columns: columns.filter(
+      ({ name }) =>
+        (account === null || name !== ofAccount.name) && (key === null || name !== ofKey.name),
+    ),
     idsOf: (request) => [request.account_id, request.key_id],
     totals: totals?.(filters) ?? null,
   });
@@ -102,7 +109,7 @@ async function filteredList<Row extends RequestRecord | FailedRequest>(
 
 /**
  * Returns the completed requests, newest first, by the filters of the address. `parts` is the
- * address of the list; `account` is the id of their account, or null for all accounts.
+ * address of the list; `account` and `key` are the ids of their account and key, or null for all.
  */
 export function requestList(app: App, place: AccountPlace): Promise<HTMLElement> {
   return filteredList<RequestRecord>(app, place, {
@@ -115,7 +122,7 @@ export function requestList(app: App, place: AccountPlace): Promise<HTMLElement>
       { name: "Request", isHeader: true, of: ({ id }) => requestLink(app, id) },
       { name: "Ended (UTC)", isTime: true, of: (request) => momentInColumn(request.ended_at) },
       { ...ofAccount, of: (request) => app.names.account(request.account_id) },
-      { name: "Key", of: (request) => app.names.key(request.key_id) },
+      { ...ofKey, of: (request) => app.names.key(request.key_id) },
       { name: "Model", of: ({ model }) => modelLink(model) },
       { name: "Outcome", of: ({ outcome }) => outcomeBadge(outcome) },
       { name: "Duration", isNumber: true, of: timesOf },
@@ -256,7 +263,7 @@ export function errorList(app: App, place: AccountPlace): Promise<HTMLElement> {
       { name: "Error", of: errorOf },
       { name: "Field", of: ({ pointer }) => (pointer === null ? "–" : h("code", {}, pointer)) },
       { ...ofAccount, of: (request) => app.names.account(request.account_id) },
-      { name: "Key", of: (request) => app.names.key(request.key_id) },
+      { ...ofKey, of: (request) => app.names.key(request.key_id) },
       { name: "Model", of: ({ model }) => modelLink(model) },
     ],
     load: (filters, page) => app.client.listFailedRequests({ query: { ...filters, ...page } }),

@@ -82,7 +82,7 @@ describe("one request", () => {
     ]);
     expect([...page.document.querySelectorAll("dl a")].map((a) => a.getAttribute("href"))).toEqual([
       "#/account/acc_1",
-      "#/requests?key=key_1",
+      "#/keys/key_1",
       "#/requests?model=acme%2Flarge",
     ]);
     expect(page.field("Request id").value).toBe("req_1");
