@@ -32,6 +32,7 @@ import { scripts } from "./script-suite.ts";
 import { changeLists, entriesNewestFirst, entryLists, otherLists } from "./list-suite.ts";
 import { boundedSums, lifetimeSums } from "./lifetime-sum-suite.ts";
 import { hourlySums, narrowedSums, utcSums } from "./sum-suite.ts";
+import { usageLaws } from "./usage-law.ts";
 import { lateSettings, singleSettings, stateOrders } from "./state-suite.ts";
 import {
   alertQueues,
@@ -99,6 +100,8 @@ export function statementSuite(open: () => Promise<StoreFixture>): void {
     part(current);
   for (const part of [utcSums, hourlySums, narrowedSums, lifetimeSums, boundedSums]) part(current);
   for (const part of [customerKeys, otherKeys]) part(current);
+  usageLaws(current);
+  customerKeys(current);
   for (const part of [stateOrders, singleSettings, lateSettings]) part(current);
   for (const part of [watchedKeys, watchedBudgets, watchedMargins, alertQueues, alertTimes])
     part(current);
