@@ -218,7 +218,9 @@ function showSignIn(reason = ""): void {
 async function begin(token: string): Promise<void> {
   const session = await signIn(token);
   app = makeApp(session, { announce, show: (isRefresh) => show({ keepsFocus: isRefresh }) });
-  who.textContent = `${session.actor.name} (${session.actor.role})`;
+  const actor = `${session.actor.name} (${session.actor.role})`;
+  who.textContent = actor;
+  who.setAttribute("aria-label", `Settings, signed in as ${actor}`);
   signOutButton.hidden = false;
   await show();
 }
@@ -234,6 +236,8 @@ function signOut(reason: string): void {
   nav.hidden = true;
   signOutButton.hidden = true;
   who.textContent = "Settings";
+  who.removeAttribute("aria-label");
+  who.parentElement?.removeAttribute("open");
   showSignIn(reason);
 }
 

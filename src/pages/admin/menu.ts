@@ -43,14 +43,16 @@ export function actionsColumn<Row>(
   return app.may(operation) ? [{ name: "Actions", of }] : [];
 }
 
-/** Closes the menus of a page on a click elsewhere and on Escape. */
+/** Closes the menus of a page on a click or a focus elsewhere, and on Escape. */
 export function closeMenus(page: Document): void {
   const opened = () => [...page.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
-  page.addEventListener("click", ({ target }) => {
+  const leave = ({ target }: Event): void => {
     for (const details of opened()) {
       if (!(target instanceof Node && details.contains(target))) details.open = false;
     }
-  });
+  };
+  page.addEventListener("click", leave);
+  page.addEventListener("focusin", leave);
   page.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
     for (const details of opened()) {

@@ -38,6 +38,7 @@ describe("signing in", () => {
     expect(page.window.localStorage.length).toBe(0);
     expect(page.heading).toBe("Keys");
     expect(page.textAt("#who")).toBe("ops (full)");
+    expect(page.one("#who").getAttribute("aria-label")).toBe("Settings, signed in as ops (full)");
     expect(page.buttons()).toContain("Sign out");
     expect(page.document.body.innerHTML).not.toContain("token-1");
   });
@@ -118,12 +119,15 @@ describe("signing out", () => {
   test("deletes the token and all shown data, and stops running calls", async () => {
     const { page, server } = await openDashboard("#/overview");
     expect(page.clock.waiting).toBe(2);
+    page.one(".settings", page.document.body).setAttribute("open", "");
     await page.click("Sign out");
     expect(page.window.sessionStorage.length).toBe(0);
     expect(page.clock.waiting).toBe(0);
     expect(page.heading).toBe("Sign in");
     expect(page.textAt("#token-problem")).toBe("");
     expect(page.textAt("#who")).toBe("Settings");
+    expect(page.one("#who").hasAttribute("aria-label")).toBe(false);
+    expect(page.one(".settings", page.document.body).hasAttribute("open")).toBe(false);
     expect(page.one("#views").hidden).toBe(true);
     expect(page.buttons()).toEqual(["Sign in"]);
     server.forget();

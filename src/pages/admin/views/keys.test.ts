@@ -96,7 +96,7 @@ test("the filters and the order of the address narrow the list", async () => {
 });
 
 describe("the menu of a row", () => {
-  test("closes on its action, on a click elsewhere and on Escape", async () => {
+  test("closes on its action, on a click or a focus elsewhere, and on Escape", async () => {
     const { page } = await opened([key()]);
     const menu = () => page.one("main details.menu", page.document.body);
     const openMenu = () => menu().setAttribute("open", "");
@@ -106,6 +106,11 @@ describe("the menu of a row", () => {
     await page.click("Cancel");
     openMenu();
     page.one("h1").click();
+    expect(menu().hasAttribute("open")).toBe(false);
+    openMenu();
+    page.one("div button:last-of-type", menu()).focus();
+    expect(menu().hasAttribute("open")).toBe(true);
+    page.one("h1").focus();
     expect(menu().hasAttribute("open")).toBe(false);
     openMenu();
     await page.press("Escape", page.document.body);
