@@ -155,9 +155,21 @@ describe("a chart", () => {
     expect(fills.at(-1)).toBe("rgba(2, 2, 2, 0.5)");
   });
 
+  test("stacks negative figures below zero", async () => {
+    const { options } = firstOf(await drawn());
+    const failed = options.series[2]?.paths?.bars.disp;
+    const data = [
+      [1, 2, 3],
+      [5, -1, 4],
+      [-2, -3, 6],
+    ];
+    expect(failed?.y0.values({ data }, 2)).toEqual([0, -1, 4]);
+  });
+
   test.each([
     [0, 10, [0, 11]],
     [-2, 10, [-2.2, 11]],
+    [-2, 0, [-2.2, 0]],
     [0, 0, [0, 1]],
     [null, null, [0, 1]],
   ])(

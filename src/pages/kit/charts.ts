@@ -141,16 +141,20 @@ export function barChart<Row extends Moment>(bars: Bars<Row>): Chart<Row> {
   };
 }
 
-/** Returns the upper ends of the bars of each series; a bar begins at the end of the one before. */
+/**
+ * Returns the ends of the bars of each series; a bar begins at the end of the one before. Negative
+ * figures are stacked below zero.
+ */
 function tops<Row>(
   rows: readonly Row[],
   series: readonly Pick<Series<Row>, "of">[],
 ): (number | null)[][] {
-  const sums = rows.map(() => 0);
+  const [above, below] = [rows.map(() => 0), rows.map(() => 0)];
   return series.map(({ of }) =>
     rows.map((row, at) => {
       const value = of(row);
       if (value === null) return null;
+      const sums = value < 0 ? below : above;
       sums[at] = (sums[at] ?? 0) + value;
       return sums[at];
     }),
@@ -298,11 +302,12 @@ function pathsOf(Plot: Library, color: string, ended: () => number): Pick<uPlot.
   return paths === undefined ? {} : { paths };
 }
 
-/** Returns where the bars of a series begin: at the last figure below, or at zero. */
+/** Returns where the bars of a series begin: at the last end on the same side of zero, or at zero. */
 function lowerEnds(data: uPlot.AlignedData, series: number): number[] {
   return Array.from(data[0], (_, at) => {
-    const below = data.slice(1, series).map((ends) => ends[at] ?? null);
-    return below.findLast((end) => end !== null) ?? 0;
+    const isNegative = (data[series]?.[at] ?? 0) < 0;
+    const before = data.slice(1, series).map((ends) => ends[at] ?? null);
+    return before.findLast((end) => end !== null && end < 0 === isNegative) ?? 0;
   });
 }
 
@@ -323,9 +328,12 @@ function faded(color: string, opacity: number): string {
   return color.replace("rgb(", "rgba(").replace(")", `, ${opacity})`);
 }
 
-/** Returns a range from zero, or below the lowest negative value, to slightly above the highest. */
+/**
+ * Returns a range from zero, or below the lowest negative value, to slightly above the highest, or to
+ * zero if all are negative.
+ */
 function rangeOf(_chart: uPlot, min: number, max: number): [number, number] {
-  return [Math.min(0, min * 1.1), max > 0 ? max * 1.1 : 1];
+  return [Math.min(0, min * 1.1), max > 0 ? max * 1.1 : min < 0 ? 0 : 1];
 }
 
 const MINUTE = 60;

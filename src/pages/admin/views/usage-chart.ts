@@ -42,9 +42,11 @@ export function drawGroups({ bar, bounds, groups, highest, ...more }: Groups): C
   const periods = barsBetween(bar, first, bounds.to);
   const shown = byCharge(highest);
   const totals = new Map(groups.map(({ group, charge }) => [group, charge]));
-  const rows = periods.map((period) => {
+  const isRunning = isLastRunning(bar, bounds);
+  const rows = periods.map((period, at) => {
     const charges = shown.map((group) => group.charges.get(period) ?? "0");
-    const others = hasOthers ? othersOf(totals.get(period) ?? "0", charges) : [];
+    const isOver = !isRunning || at < periods.length - 1;
+    const others = hasOthers ? [othersOf(totals.get(period) ?? "0", charges, isOver)] : [];
     return { at: momentOf(period), charges: [...charges, ...others] };
   });
   const named = shown.map(({ group }, at) =>
@@ -63,14 +65,17 @@ export function drawGroups({ bar, bounds, groups, highest, ...more }: Groups): C
     series,
     total: series.length > 1 ? all : null,
   });
-  chart.update(rows, bar, isLastRunning(bar, bounds));
+  chart.update(rows, bar, isRunning);
   return chart;
 }
 
-/** Returns the charge of the other groups; both were read while requests end, so it may lack some. */
-function othersOf(total: string, charges: readonly string[]): readonly string[] {
+/**
+ * Returns the charge of the other groups; it is negative if charges were reversed. In a time that is
+ * not over, the total may lack requests that ended while both were read.
+ */
+function othersOf(total: string, charges: readonly string[], isOver: boolean): string {
   const others = subtractMoney(total, addMoney(charges));
-  return [others.startsWith("-") ? "0" : others];
+  return others.startsWith("-") && !isOver ? "0" : others;
 }
 
 interface Group {

@@ -362,8 +362,22 @@ test("charges of few groups have no others, even if requests end between two ans
   const all = [usageGroup({ group: "2026-03-04", charge: "99" })];
   const { legend } = await drawn("#/usage?from=2026-03-01", manyModels.slice(0, 1), all);
   expect(legend()).toBe("m0 $8.00");
-  const fewer = await drawn("#/usage?from=2026-03-01", manyModels, []);
+  const before = [usageGroup({ group: "2026-03-01", charge: "6" })];
+  const fewer = await drawn("#/usage?from=2026-03-01", manyModels, before);
   expect(fewer.legend()).toContain("Others $0.00");
+});
+
+test("a reversed charge of the others is below zero, and all charges add up", async () => {
+  const all = [
+    usageGroup({ group: "2026-03-01", charge: "4" }),
+    usageGroup({ group: "2026-03-04", charge: "28" }),
+  ];
+  const { plots, legend } = await drawn("#/usage?from=2026-03-01", manyModels, all);
+  expect(legend()).toMatch(/^All \$32\.00.*Others -\$1\.00$/);
+  expect(plots.at(-1)?.data.slice(-2)).toEqual([
+    [6, 0, 0, 27],
+    [-2, 0, 0, 28],
+  ]);
 });
 
 test("charges by time are not stacked", async () => {
