@@ -3437,7 +3437,7 @@ export interface components {
         readonly FromQuery: string;
         /** @description Whether all entries are read. Without it, a change of an entry that was verified before is not noticed. */
         readonly FullQuery: "true" | "false";
-        /** @description Grouping of the sums; `model` if absent. Minutes, hours and days are in UTC; a request counts in the one in which it ended. Minutes need `from`, and a period of at most one day. */
+        /** @description Grouping of the sums; `model` if absent. Minutes, hours and days are in UTC; a request counts in the one in which it ended. Minutes need `from`, and a period of at most one day; up to now, an hour more is accepted. */
         readonly GroupingQuery: "model" | "key" | "account" | "upstream" | "day" | "hour" | "minute";
         /**
          * @description Up to 100 identifiers of accounts and keys, separated by commas.
@@ -4320,7 +4320,7 @@ export interface operations {
     readonly getUsage: {
         readonly parameters: {
             readonly query?: {
-                /** @description Grouping of the sums; `model` if absent. Minutes, hours and days are in UTC; a request counts in the one in which it ended. Minutes need `from`, and a period of at most one day. */
+                /** @description Grouping of the sums; `model` if absent. Minutes, hours and days are in UTC; a request counts in the one in which it ended. Minutes need `from`, and a period of at most one day; up to now, an hour more is accepted. */
                 readonly by?: components["parameters"]["GroupingQuery"];
                 /** @description Sums up each group by time too: by day, hour or minute, in the field `time`, in the order of their names and times. With `top`, only the groups with the highest charges over the whole period. Not for groups that are times; minutes need `from`, and a period of at most one day. */
                 readonly per?: components["parameters"]["PerQuery"];

@@ -292,13 +292,15 @@ const color = form("a colour such as #3a55d9, in quotes", "^#[0-9a-fA-F]{6}$");
 const shortText = { ...text, maxLength: 200 } as const;
 const email = form("an e-mail address", String.raw`^[^\s@"'<>]+@[^\s@"'<>]+$`);
 
+const address = { ...list(shortText, 0), maxItems: 64 } as const;
+
 const brand = section(
   {
     name: { ...text, maxLength: 60 },
     logo: text,
     accent: section({ light: color, dark: color }, ["light", "dark"]),
     support: section({ email, url: shortText }, []),
-    seller: section({ name: shortText, address: list(shortText, 0), tax_id: shortText }, ["name"]),
+    seller: section({ name: shortText, address, tax_id: shortText }, ["name"]),
   },
   [],
 );

@@ -55,6 +55,10 @@ test.each([
   ["{ logo: logo.png }", "brand.logo: must be an SVG file"],
   ["{ logo: none.svg }", "brand.logo: the file none.svg cannot be read (ENOENT)"],
   ["{ seller: { address: [1 Street] } }", "brand.seller.name: is missing"],
+  [
+    `{ seller: { name: A, address: [${"a, ".repeat(64)}a] } }`,
+    "brand.seller.address: must NOT have more than 64 items",
+  ],
   ["{ support: { email: nobody } }", "brand.support.email: must be an e-mail address"],
   ["{ support: { url: 'javascript:alert(1)' } }", "brand.support.url: must be an address"],
 ])("%s is refused: %s", (section, problem) => {

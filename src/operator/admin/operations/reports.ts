@@ -38,6 +38,8 @@ import {
 } from "../values.ts";
 
 const DAY_MS = 86_400_000;
+/** A period up to now may be longer by this, as other clocks differ and later pages are read later. */
+const LATE_MS = DAY_MS / 24;
 
 /** The filters of a report, as in the query. */
 type FilterQuery = NonNullable<QueryOf["listRequests"]>;
@@ -94,7 +96,7 @@ function readUsagePlace({ cursor, per, top }: QueryOf["getUsage"] & object) {
  * an end it lasts until now.
  */
 function refuseLong({ fromMs = null, toMs = null }: ReportFilter, nowMs: number): void {
-  if (fromMs !== null && (toMs ?? nowMs) - fromMs <= DAY_MS) return;
+  if (fromMs !== null && (toMs ?? nowMs - LATE_MS) - fromMs <= DAY_MS) return;
   const end = toMs === null ? "now" : '"to"';
   const rule = `must be at most one day before ${end} by minute; for a longer period use "by=hour"`;
   throw invalidField("from", "date", rule);

@@ -100,6 +100,14 @@ describe("a statement", () => {
     });
   });
 
+  it("has each line of the longest address, and no blank tax number", async () => {
+    const metadata = { billing_address: "a;".repeat(256), tax_id: " " };
+    id = await harness.account({ metadata });
+    const { customer } = await statement("2026-06");
+    expect(customer.tax_id).toBeNull();
+    expect(customer.address).toHaveLength(256);
+  });
+
   it("starts with the closing balance of the previous one", async () => {
     await makeAccount();
     const [may, june, july] = [

@@ -142,7 +142,8 @@ function issuerOf({ name, seller, support }: Brand): Schemas["StatementIssuer"] 
 }
 
 function customerOf({ name, email, metadata }: DetailedAccount): Schemas["StatementCustomer"] {
-  const { billing_address: address = "", tax_id: taxId = null } = metadata;
+  const { billing_address: address = "", tax_id: number = "" } = metadata;
+  const taxId = number.trim() === "" ? null : number.trim();
   const lines = address.split(";").map((line) => line.trim());
   return { name, address: lines.filter((line) => line !== ""), tax_id: taxId, email };
 }

@@ -46,7 +46,7 @@ test("minutes, which only single requests have, are refused of archived times", 
 test.each([
   [{}, "now"],
   [{ to: iso(NOW) }, '"to"'],
-  [{ from: iso(NOW - DAY_MS - 1) }, "now"],
+  [{ from: iso(NOW - DAY_MS - HOUR_MS - 1) }, "now"],
   [{ from: iso(NOW - 3 * DAY_MS), to: iso(NOW - 2 * DAY_MS + 1) }, '"to"'],
 ])("usage by minute of %o, more than a day, is refused", async (period, end) => {
   const refusal = await harness.refusal("getUsage", { query: { by: "minute", ...period } });
@@ -63,6 +63,14 @@ test("usage by minute covers at most one day", async () => {
   );
   harness.nowMs = NOW + 2 * DAY_MS;
   expect((await usage({ by: "minute", from: to })).data).toHaveLength(2);
+});
+
+test("usage by minute up to now may begin an hour before the last day, so that late pages are read", async () => {
+  await makeRequests();
+  harness.nowMs = NOW + DAY_MS + HOUR_MS;
+  const query = { by: "minute", from: iso(NOW), limit: "3" } as const;
+  const pages = await allPages((cursor) => usage({ ...query, ...cursor }));
+  expect(pages.flat()).toHaveLength(5);
 });
 
 test.each(["1", "2", "9"])("usage has each group by time too, on pages of %s", async (limit) => {
