@@ -75,7 +75,9 @@ function sumsOf(addends: readonly Addend[], { by, per, top, ...filter }: Query) 
       return {
         group: first?.[by] ?? "",
         time: time(first?.atMs ?? 0),
-        ...{ requests: sum("requests"), charge: sum("charge"), cost: sum("cost") },
+        requests: sum("requests"),
+        charge: sum("charge"),
+        cost: sum("cost"),
       };
     });
   const compare = (one: string, other: string) =>
@@ -141,8 +143,11 @@ export function usageLaws(ledger: () => TestLedger): void {
         for (const each of queries) {
           const rows = await read(store, each);
           const sums = rows.map((row) => ({
-            ...{ group: row.group, time: row.time, requests: row.requests },
-            ...{ charge: Number(row.charge), cost: Number(row.cost) },
+            group: row.group,
+            time: row.time,
+            requests: row.requests,
+            charge: Number(row.charge),
+            cost: Number(row.cost),
           }));
           expect(sums).toEqual(sumsOf(addends, each));
         }
