@@ -213,7 +213,7 @@ module.exports = {
           "^src/(http/(?!offload/)|pages/|system/config/|operator/(admin|cli)/|upstreams/catalog/)",
           "^src/wire/(contract|csv|protocols|response-validation)/",
           // The codes of the contracts; the compiler demands a row for each.
-          "^src/core/errors/(error-row|client-errors|admin-errors)\\.ts$",
+          "^src/core/errors/(error-row|client-errors|admin-errors|console-errors)\\.ts$",
           top,
           tests,
         ],
