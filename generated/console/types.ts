@@ -721,11 +721,12 @@ export interface components {
             readonly result: "done" | "refused" | "failed" | "unknown";
             /** @description The code of the error if it was refused or failed; else `null`. */
             readonly error_code: string | null;
-            /** @description The settings that were asked for, without secrets; `null` if there are none. */
-            readonly input: {
-                readonly [key: string]: unknown;
-            } | null;
+            readonly input: components["schemas"]["KeyChangeInput"];
         };
+        /** @description The settings that were asked for, without secrets; `null` if there are none. */
+        readonly KeyChangeInput: {
+            readonly [key: string]: unknown;
+        } | null;
         /** @description A page of changes of keys, the change that ended last first. */
         readonly KeyChangeList: {
             /**
