@@ -11,6 +11,8 @@ import { readBearer, readCredentials } from "./read-credentials.ts";
 /** The authenticated caller, and a function for values derived from its secret. */
 export interface Authentication {
   readonly caller: Caller;
+  /** The hash of the caller's secret, by which the store knows it. */
+  readonly keyHash: string;
   /**
    * Returns 32 bytes that only the holder of this key can reproduce, for sealing the holder's
    * stored data.
@@ -42,12 +44,13 @@ export function createAuthenticate(dependencies: AuthenticateDependencies): Auth
     let refusedKey: RefusedKey = { reason: "key-malformed", keyId: null };
     for (const key of keys) {
       if (!isWellFormedKey(key)) continue;
-      const record = await store.findKey(hashKey(key));
+      const keyHash = hashKey(key);
+      const record = await store.findKey(keyHash);
       const reason = record === null ? "key-unknown" : refusalOf(record, clock.nowMs());
       if (record !== null && reason === null) {
         const sealKeyFor = (purpose: string): Uint8Array =>
           createHmac("sha256", key).update(`seal\0${purpose}`).digest();
-        return { caller: callerOf(record, plans()), sealKeyFor };
+        return { caller: callerOf(record, plans()), keyHash, sealKeyFor };
       }
       if (reason !== null) refusedKey = { reason, keyId: record?.id ?? null };
     }

@@ -41,17 +41,17 @@ const revoke: CustomerKeyChange = { kind: "revoke", id: "key_2" };
 
 const facts: CustomerKeyFacts = {
   caller: key,
+  callerSecret: "current",
   target: { ...key, id: "key_2", madeBy: "key_1" },
   activeOthers: 1,
   made: 0,
   firstMadeAtMs: null,
 };
 
+const asked = { accountId: "acc_1", callerId: "key_1", callerHash: "h", atMs: NOW };
+
 const refused = (change: CustomerKeyChange, more: Partial<CustomerKeyFacts> = {}, activeMax = 2) =>
-  refuseCustomerChange(
-    { accountId: "acc_1", callerId: "key_1", activeMax, change, atMs: NOW },
-    { ...facts, ...more },
-  )?.result ?? null;
+  refuseCustomerChange({ ...asked, activeMax, change }, { ...facts, ...more })?.result ?? null;
 
 const all = { create, update, rotate, revoke };
 const budget = {
@@ -100,6 +100,14 @@ test.each<readonly [string, Partial<KeyDetails> | null, readonly (string | null)
   expect(Object.values(all).map((change) => refused(change, { caller }))).toEqual(want);
 });
 
+test.each([
+  ["previous", "caller-restricted"],
+  ["ended", "caller-not-valid"],
+] as const)("a secret that is %s manages no key: %s", (callerSecret, want) => {
+  const results = Object.values(all).map((change) => refused(change, { callerSecret }));
+  expect(results).toEqual(Array(4).fill(want));
+});
+
 test.each<readonly [string, Partial<KeyDetails>, readonly (string | null)[]]>([
   ["made by a customer", {}, [null, null, null]],
   ["made by an operator", { madeBy: null }, ["set-by-operator", null, null]],
@@ -136,7 +144,7 @@ describe("the number of active keys", () => {
 test("customers of an account make only so many keys in a day", () => {
   expect([1, 10, 11].map(madeMax)).toEqual([20, 20, 22]);
   expect(refused(create, { made: 19, firstMadeAtMs: NOW - 5 })).toBeNull();
-  const request = { accountId: "a", callerId: "b", activeMax: 2, change: create, atMs: NOW };
+  const request = { ...asked, activeMax: 2, change: create };
   const retryAtMs = NOW - 5 + MADE_WITHIN_MS;
   expect(refuseCustomerChange(request, { ...facts, made: 20, firstMadeAtMs: NOW - 5 })).toEqual({
     result: "too-many-made",

@@ -32,6 +32,8 @@ export interface CustomerKeyRequest {
   readonly accountId: string;
   /** The key of the request. */
   readonly callerId: string;
+  /** Its secret, hashed: a rotation may have replaced it since the request was authenticated. */
+  readonly callerHash: string;
   /** Maximum number of the account's active keys, whoever made them. */
   readonly activeMax: number;
   readonly change: CustomerKeyChange;
@@ -40,9 +42,9 @@ export interface CustomerKeyRequest {
 
 /** Why a customer's change of a key is refused. */
 export type CustomerKeyRefusal =
-  /** The calling key was revoked or has expired, or the account is closed. */
+  /** The calling key or its secret was revoked or has expired, or the account is closed. */
   | { readonly result: "caller-not-valid" }
-  /** The calling key has a limit, a budget, models, an expiry or a rule. */
+  /** The calling key has a limit, a budget, models, an expiry or a rule, or its secret ends. */
   | { readonly result: "caller-restricted" }
   | { readonly result: "account-suspended" }
   | { readonly result: "no-key" }
@@ -62,6 +64,8 @@ export type CustomerKeyResult =
 /** The facts of an account on which a customer's change depends. */
 export interface CustomerKeyFacts {
   readonly caller: KeyDetails | null;
+  /** The secret of the request: that of the key, the one before it during its overlap, or none. */
+  readonly callerSecret: "current" | "previous" | "ended";
   /** The key to change; null: a creation, or unknown. */
   readonly target: KeyDetails | null;
   /** Number of active keys besides the target. */
@@ -113,11 +117,13 @@ export function refuseCustomerChange(
   facts: CustomerKeyFacts,
 ): CustomerKeyRefusal | null {
   const { change, atMs } = request;
-  const { caller, target } = facts;
+  const { caller, callerSecret, target } = facts;
   if (caller === null || caller.accountState === "closed" || !isActiveKey(caller, atMs)) {
     return { result: "caller-not-valid" };
   }
-  if (isRestrictedKey(caller)) return { result: "caller-restricted" };
+  if (callerSecret === "ended") return { result: "caller-not-valid" };
+  if (callerSecret === "previous" || isRestrictedKey(caller))
+    return { result: "caller-restricted" };
   if (caller.accountState === "suspended" && change.kind !== "revoke") {
     return { result: "account-suspended" };
   }

@@ -1,7 +1,6 @@
 import { contractDocument as document } from "../../../generated/console/document.ts";
 import { operations as contract } from "../../../generated/console/operations.ts";
-import { createAuthenticate } from "../../access/auth/authenticate.ts";
-import type { Caller } from "../../access/auth/caller.ts";
+import { createAuthenticate, type Authentication } from "../../access/auth/authenticate.ts";
 import {
   checkConsoleInput,
   type ConsoleOperationId,
@@ -94,7 +93,7 @@ export function createConsoleApi(
     bodies: new BodyBudget(BODIES_IN_FLIGHT_MAX * BODY_BYTES_MAX),
     readText: createReadText({ ...dependencies.limits, maxBodyBytes: BODY_BYTES_MAX }),
   };
-  return createOperationDispatcher<{ readonly caller: Caller }>({
+  return createOperationDispatcher<Identity>({
     document,
     root: CONSOLE_ROOT,
     operations: Object.fromEntries(ids.map((id) => [id, serve(id, dependencies, shared)])),
@@ -107,6 +106,8 @@ export function createConsoleApi(
   });
 }
 
+type Identity = Pick<Authentication, "caller" | "keyHash">;
+
 /** What all requests share. */
 interface Shared {
   readonly reportQueue: ReportQueue;
@@ -118,10 +119,10 @@ function serve<K extends ConsoleOperationId>(
   id: K,
   dependencies: ConsoleApiDependencies,
   { reportQueue, bodies, readText }: Shared,
-): Operation<{ readonly caller: Caller }> {
+): Operation<Identity> {
   return {
     protocol: null,
-    serve: async ({ exchange, parameters, caller }) => {
+    serve: async ({ exchange, parameters, caller, keyHash }) => {
       await admit({ limiter: dependencies.limiter, exchange, caller, kind: "console" });
       const query = readQuery(exchange.request.url ?? "");
       const body =
@@ -129,7 +130,7 @@ function serve<K extends ConsoleOperationId>(
           ? null
           : await readJson(exchange, { readText, bodies, owner: caller.accountId });
       const input = checkConsoleInput(id, { path: parameters, query, body });
-      const act = () => operations[id]({ ...input, caller, ...dependencies });
+      const act = () => operations[id]({ ...input, caller, keyHash, ...dependencies });
       const record = reports.has(id) ? reportQueue.run(caller.accountId, exchange, act) : act();
       sendRecord(exchange, await record);
     },

@@ -221,6 +221,24 @@ describe("a caller that manages no keys", () => {
     expect(await refusals(secret)).toEqual(Array(4).fill([403, "key_restricted", null]));
   });
 
+  it.each([
+    { overlap_seconds: 60, want: [403, "key_restricted", null] },
+    { overlap_seconds: 0, want: [401, "invalid_api_key", null] },
+  ])(
+    "has a secret that is rotated after its authentication, $overlap_seconds s",
+    async ({ overlap_seconds, want }) => {
+      const { findKey } = harness.store;
+      harness.store.findKey = async (hash) => {
+        const found = await findKey(hash);
+        await harness.call("rotateKey", { path: { id: key }, body: { overlap_seconds } });
+        return found;
+      };
+      expect(await refusal("/keys", { body: {} })).toEqual(want);
+      harness.store.findKey = findKey;
+      expect((await harness.call("listKeys", { query: { account } })).data).toHaveLength(1);
+    },
+  );
+
   it("has a suspended account, which may only revoke", async () => {
     const made = await create();
     await harness.call("suspendAccount", { path: { id: account } });

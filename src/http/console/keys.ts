@@ -230,7 +230,7 @@ function auditedForm(
 
 /** Carries out a change of a key; it is in the audit log if the caller may make such changes. */
 async function changeKey(call: AnyCall, change: CustomerKeyChange): Promise<KeyDetails> {
-  const { store, caller, randomBytes, clock } = call;
+  const { store, caller, keyHash: callerHash, randomBytes, clock } = call;
   const { accountId, key } = caller;
   const activeMax = await permit(call, change.kind);
   const { id, raw } = auditedForm(change, call);
@@ -250,7 +250,7 @@ async function changeKey(call: AnyCall, change: CustomerKeyChange): Promise<KeyD
     },
   };
   return withAudit(id, audited, async () => {
-    const request = { accountId, callerId: key.id, activeMax, change, atMs };
+    const request = { accountId, callerId: key.id, callerHash, activeMax, change, atMs };
     const changed = await store.changeCustomerKey(request);
     if (changed.result === "updated") return changed.key;
     throw refusal(changed, { activeMax, atMs, target: target ?? "" });

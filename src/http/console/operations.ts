@@ -60,6 +60,8 @@ export interface ConsoleCall<K extends ConsoleOperationId>
     Pick<AppDependencies, "brand" | "catalog" | "clock" | "limiter" | "limits"> {
   readonly store: ConsoleStore;
   readonly caller: Caller;
+  /** The hash of the caller's secret. */
+  readonly keyHash: string;
   readonly randomBytes: RandomBytes;
   /** The shard that new keys name; null: there is a single ledger. */
   readonly shard: string | null;

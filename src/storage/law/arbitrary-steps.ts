@@ -181,6 +181,7 @@ const settings: fc.WeightedArbitrary<SettingStep>[] = [
       kind: fc.constant("customer-key" as const),
       caller: index,
       key: index,
+      secret: fc.constantFrom("current", "current", "current", "previous"),
       what: fc.constantFrom("create", "create", "update", "rotate", "revoke"),
       activeMax: fc.integer({ min: 1, max: 5 }),
       hours: orNull(fc.integer({ min: -1, max: 30 }), 1),

@@ -184,7 +184,8 @@ export class ModelSettings {
   }
 
   /** Returns what a customer's change of a key depends on. */
-  customerFacts({ accountId, callerId, change, atMs }: CustomerKeyRequest): CustomerKeyFacts {
+  customerFacts(request: CustomerKeyRequest): CustomerKeyFacts {
+    const { accountId, callerId, change, atMs } = request;
     const keys = [...this.keys.values()].filter((key) => key.accountId === accountId);
     const targetId = changedKeyId(change);
     const detailsOf = (id: string | null) =>
@@ -194,6 +195,7 @@ export class ModelSettings {
       .map(({ createdAtMs }) => createdAtMs);
     return {
       caller: detailsOf(callerId),
+      callerSecret: this.#secretOf(request),
       target: detailsOf(targetId),
       activeOthers: keys.filter((key) => key.id !== targetId && isActiveKey(key, atMs)).length,
       made: made.length,
@@ -213,6 +215,13 @@ export class ModelSettings {
     } = key;
     const account = this.account(key.accountId);
     return { ...rest, planId: account.planId, accountState: stateOf(account) };
+  }
+
+  #secretOf({ callerId, callerHash, atMs }: CustomerKeyRequest): CustomerKeyFacts["callerSecret"] {
+    const { hash, previousHash, previousExpiresAtMs } = this.key(callerId);
+    if (hash === callerHash) return "current";
+    const isEnded = previousHash !== callerHash || (previousExpiresAtMs ?? 0) <= atMs;
+    return isEnded ? "ended" : "previous";
   }
 
   /** Returns the key with this secret. The secret before a rotation expires earlier. */

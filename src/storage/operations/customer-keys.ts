@@ -22,14 +22,19 @@ export function* changeCustomerKey(request: CustomerKeyRequest): Steps<CustomerK
   return refuseCustomerChange(request, yield* readFacts(request)) ?? (yield* carryOut(request));
 }
 
+const secrets = ["ended", "previous", "current"] as const;
+
 function* readFacts(request: CustomerKeyRequest): Steps<CustomerKeyFacts> {
-  const { accountId, callerId, atMs } = request;
+  const { accountId, callerId, callerHash, atMs } = request;
   const targetId = changedKeyId(request.change);
   const caller = yield* showKeyOf(accountId, callerId);
   const target = targetId === null ? null : yield* showKeyOf(accountId, targetId);
   const sinceMs = atMs - MADE_WITHIN_MS;
   const row = onlyRow(
     yield sql`SELECT
+      coalesce(max(CASE WHEN id <> ${callerId} THEN 0 WHEN hash = ${callerHash} THEN 2
+        WHEN previous_hash = ${callerHash} AND previous_expires_at_ms > ${atMs} THEN 1
+        ELSE 0 END), 0) AS caller_secret,
       coalesce(sum(CASE WHEN revoked_at_ms IS NULL AND (expires_at_ms IS NULL
         OR expires_at_ms > ${atMs}) AND id <> ${targetId ?? ""} THEN 1 ELSE 0 END), 0) AS active,
       coalesce(sum(CASE WHEN made_by IS NOT NULL AND created_at_ms > ${sinceMs}
@@ -40,6 +45,7 @@ function* readFacts(request: CustomerKeyRequest): Steps<CustomerKeyFacts> {
   );
   return {
     caller,
+    callerSecret: secrets[integer(row, "caller_secret")] ?? "ended",
     target,
     activeOthers: integer(row, "active"),
     made: integer(row, "made"),

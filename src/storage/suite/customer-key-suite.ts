@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import type { CustomerKeyChange, CustomerKeyResult } from "../../core/ledger/customer-keys.ts";
+import type {
+  CustomerKeyChange,
+  CustomerKeyRequest,
+  CustomerKeyResult,
+} from "../../core/ledger/customer-keys.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import { ACCOUNT, KEY, newKey, NOW, openAccount } from "./ledger-script.ts";
@@ -8,11 +12,12 @@ import type { TestLedger } from "./test-ledger.ts";
 const ask = (
   store: Store,
   change: CustomerKeyChange,
-  part: { readonly callerId?: string; readonly activeMax?: number; readonly atMs?: number } = {},
+  part: Partial<CustomerKeyRequest> = {},
 ): Promise<CustomerKeyResult> =>
   store.changeCustomerKey({
     accountId: ACCOUNT,
     callerId: KEY,
+    callerHash: newKey().hash,
     activeMax: 5,
     atMs: NOW,
     ...part,
@@ -92,14 +97,27 @@ export function otherKeys(ledger: () => TestLedger): void {
     expect(await store.showKey("k2")).toMatchObject({ spendingLimit: 5, isSetByOperator: true });
   });
 
+  it("the secret before a rotation manages no keys, and is not valid after its end", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    await store.rotateKey({ id: KEY, hash: "new", overlapEndsAtMs: NOW + 5, atMs: NOW });
+    const late = { atMs: NOW + 5 };
+    expect(await ask(store, creation("k2"))).toEqual({ result: "caller-restricted" });
+    expect(await ask(store, creation("k2"), late)).toEqual({ result: "caller-not-valid" });
+    const current = { callerHash: "new" };
+    expect(await ask(store, creation("k2"), current)).toMatchObject({ result: "updated" });
+  });
+
   it("a key of another account is neither a caller nor a target", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const other = { id: "other", name: "Other", planId: "plan", balance: nanoUsd(0), atMs: NOW };
     await store.createAccount(other);
-    await store.createKey(newKey({ id: "foreign", accountId: "other" }));
+    const key = newKey({ id: "foreign", accountId: "other" });
+    await store.createKey(key);
+    const foreign = { callerId: key.id, callerHash: key.hash };
     expect(await ask(store, { kind: "revoke", id: "foreign" })).toEqual({ result: "no-key" });
-    expect(await ask(store, creation("k2"), { callerId: "foreign" })).toEqual({
+    expect(await ask(store, creation("k2"), foreign)).toEqual({
       result: "caller-not-valid",
     });
     expect(await store.showKey("foreign")).toMatchObject({ revokedAtMs: null });
