@@ -14,15 +14,9 @@ export function keys(ledger: () => TestLedger): void {
     const { hash, atMs, ...rest } = full;
     const times = { createdAtMs: atMs, revokedAtMs: null };
     const want = { ...rest, planId: "plan", accountState: "active", ...times };
-    const details = {
-      spent: 0,
-      held: 0,
-      budget: null,
-      previousExpiresAtMs: null,
-      lastUsedHourMs: null,
-      madeBy: null,
-      isSetByOperator: false,
-    };
+    const sums = { spent: 0, held: 0, budget: null };
+    const never = { previousExpiresAtMs: null, lastUsedHourMs: null, madeBy: null };
+    const details = { ...sums, ...never, isSetByOperator: false };
     expect(await store.createKey(full)).toEqual({ ...want, ...details });
     expect(await store.findKey(hash)).toEqual(want);
     expect(await store.findKey("another hash")).toBeNull();
