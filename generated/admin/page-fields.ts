@@ -9,6 +9,7 @@ export interface FormField {
   readonly isRequired?: true;
   /** Whether a review lists it only if it is changed. */
   readonly isDetail?: true;
+  readonly isFolded?: true;
   /** What a review shows for no value; default: a dash. */
   readonly absent?: string;
 }
@@ -36,11 +37,11 @@ export const formAccountUpdate: readonly FormField[] = [
 
 export const formKeyUpdate: readonly FormField[] = [
   {"name":"label","type":"text","label":"Label","hint":"A name for display."},
-  {"name":"models","type":"lines","label":"Models","absent":"every model of the plan","hint":"Patterns such as openai/*, one per line; leave empty for every model of the plan."},
-  {"name":"unlisted_fields","type":"select","label":"Unlisted fields","absent":"the plan's rule","hint":"Request fields that the contract does not list."},
+  {"name":"models","type":"lines","label":"Models","isFolded":true,"absent":"every model of the plan","hint":"Patterns such as openai/*, one per line; leave empty for every model of the plan."},
+  {"name":"unlisted_fields","type":"select","label":"Unlisted fields","isFolded":true,"absent":"the plan's rule","hint":"Request fields that the contract does not list."},
   {"name":"spending_limit","type":"amount","label":"Spending limit","absent":"none","hint":"In total; leave empty for no limit."},
   {"name":"budget","type":"budget","label":"Budget"},
-  {"name":"expires_at","type":"datetime","label":"Expires at","absent":"never"},
+  {"name":"expires_at","type":"datetime","label":"Expires at","isFolded":true,"absent":"never"},
 ];
 
 /** A column of a table, or a fact. */

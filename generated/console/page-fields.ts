@@ -9,6 +9,7 @@ export interface FormField {
   readonly isRequired?: true;
   /** Whether a review lists it only if it is changed. */
   readonly isDetail?: true;
+  readonly isFolded?: true;
   /** What a review shows for no value; default: a dash. */
   readonly absent?: string;
 }

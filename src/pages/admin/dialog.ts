@@ -127,7 +127,7 @@ class ActionDialog<Specs extends readonly FieldSpec[], Reply> {
 
   #ask(): void {
     const fields = this.#fields;
-    const elements = fields.map(({ element }) => element);
+    const elements = foldedElements(fields);
     const button = h("button", { class: "primary" }, "Continue");
     const failed = (): void => focusFirst(fields.filter(isMarked));
     this.#show(elements, [button], () => {
@@ -231,7 +231,24 @@ function isMarked({ input }: Field): boolean {
   return input.hasAttribute("aria-invalid");
 }
 
+/** Returns the fields, those of few forms in a part that can be folded. */
+function foldedElements(fields: readonly Field[]): readonly HTMLElement[] {
+  const folded = fields.filter(({ fold }) => fold !== null);
+  const shown = fields.filter(({ fold }) => fold === null).map(({ element }) => element);
+  if (folded.length === 0) return shown;
+  const rest = h(
+    "details",
+    { class: "more" },
+    h("summary", {}, "More settings"),
+    ...folded.map(({ element }) => element),
+  );
+  rest.open = folded.some(({ fold }) => fold === "open");
+  return [...shown, rest];
+}
+
 function focusFirst([first]: readonly Field[]): void {
+  const fold = first?.input.closest("details") ?? null;
+  if (fold !== null) fold.open = true;
   first?.input.focus();
 }
 

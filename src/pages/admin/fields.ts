@@ -20,6 +20,8 @@ export interface FieldSpec {
   readonly hint?: string;
   readonly type?: keyof Kinds;
   readonly required?: boolean;
+  /** Few forms need it: it is in the part that can be folded, which one `open` field opens. */
+  readonly fold?: "closed" | "open";
   readonly value?: string;
   readonly options?: readonly Option[];
   /** Returns the problem of a well-formed value; empty if there is none. */
@@ -48,6 +50,7 @@ export type FormValues = Values<FieldSpec>;
 
 /** A created field. */
 export interface Field {
+  readonly fold: FieldSpec["fold"] | null;
   readonly name: string;
   readonly element: HTMLElement;
   readonly input: HTMLElement;
@@ -98,6 +101,7 @@ export function field({ name, label, hint = "", ...spec }: FieldSpec): Field {
   };
   return {
     name,
+    fold: spec.fold ?? null,
     input,
     element,
     read,

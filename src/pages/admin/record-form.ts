@@ -31,10 +31,21 @@ export function formFields(
 ): readonly FieldSpec[] {
   return form.flatMap((field): readonly FieldSpec[] => {
     const { name, label, type, hint = "", isRequired = false } = field;
-    if (type === "budget") return budgetFields(record.budget ?? null);
+    if (type === "budget") {
+      const { budget = null } = record;
+      return budgetFields(budget).map((part) => ({ ...part, fold: foldOf(budget !== null) }));
+    }
+    const value = inputText(type, record[name]);
+    const isFolded = field.isDetail === true || field.isFolded === true;
+    const fold = isFolded && { fold: foldOf(value !== "") };
     const spec = { name, label: `${label}${units[type] ?? ""}`, type, hint, required: isRequired };
-    return [{ ...spec, value: inputText(type, record[name]), options: options[name] ?? [] }];
+    return [{ ...spec, ...fold, value, options: options[name] ?? [] }];
   });
+}
+
+/** Whether a field that can be folded is shown from the start: if the record has a value of it. */
+function foldOf(hasValue: boolean): "closed" | "open" {
+  return hasValue ? "open" : "closed";
 }
 
 /** Returns the entered values, to confirm. */

@@ -94,7 +94,7 @@ function modelFacts(model: Model): readonly Fact[] {
     ["Longest output", `${formatCount(model.max_output_tokens)} tokens`],
     ["Tools", can.tools ? "yes" : "no"],
     ["Images", can.images ? "yes" : "no"],
-    ["JSON output", can.structured_output],
+    ["JSON output", can.structured_output.replace("_", " ")],
     ["Reasoning", can.reasoning],
     ["Lifecycle", end === null ? lifecycle : `${lifecycle}, until ${end.slice(0, 10)}`],
   ];

@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import { element as h, nameElement, type Children } from "../../kit/elements.js";
+import { sandboxLast } from "../../kit/prices.js";
 import type { Column } from "../../kit/table.js";
 import type { App, ViewContent } from "../app.js";
 import { viewHead } from "../dom.js";
@@ -48,7 +49,9 @@ export async function open(
       : await wholeList(app, {
           parts,
           query,
-          rows: models.data.filter(isNamed(search)).flatMap((model) => priceRows(model, upstreams)),
+          rows: sandboxLast(models.data.filter(isNamed(search))).flatMap((model) =>
+            priceRows(model, upstreams),
+          ),
           columns,
           caption: `US dollars per million tokens: ${pricesName(plans, plan)}`,
           empty: "No models match.",

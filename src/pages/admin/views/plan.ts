@@ -2,6 +2,7 @@ import type { Schemas } from "../../../../generated/admin/types.ts";
 import { element as h, nameElement, type Children, type Fact } from "../../kit/elements.js";
 import { formatCount } from "../../kit/format.js";
 import { copyableId } from "../../kit/ids.js";
+import { sandboxLast } from "../../kit/prices.js";
 import type { App, ViewContent } from "../app.js";
 import { addressOf } from "../address.js";
 import { section, viewHead } from "../dom.js";
@@ -25,7 +26,7 @@ export async function planPage(app: App, id: string, query: URLSearchParams): Pr
   const prices = await wholeList<PriceRow>(app, {
     parts: ["plans", id],
     query,
-    rows: models.flatMap((model) => priceRows(model, upstreams)),
+    rows: sandboxLast(models).flatMap((model) => priceRows(model, upstreams)),
     columns: [
       { name: "Model", isHeader: true, of: ({ model }) => modelPageLink(model.id) },
       ...priceColumns<PriceRow>(),
