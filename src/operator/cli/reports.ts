@@ -52,7 +52,7 @@ function textOf(report: CsvTable, { flags }: CommandInput): string {
 async function usage(input: CommandInput, { call }: CommandDependencies): Promise<CommandResult> {
   const { by = "model", ...filter } = readFields("getUsage", input);
   const data = await allPages((page) => call("getUsage", { query: { by, ...filter, ...page } }));
-  const report = usageTable(by, data);
+  const report = usageTable(by, data, filter.per !== undefined);
   if (by !== "account") {
     const groups = data.map(({ group, ...sums }) => ({ [by]: group, ...sums }));
     return { json: groups, text: textOf(report, input) };

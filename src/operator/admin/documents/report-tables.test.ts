@@ -11,7 +11,7 @@ function byColumn({ columns, rows }: ReturnType<typeof usageTable>): readonly ob
 }
 
 test("usage has a column for each sum, after that of its group", () => {
-  expect(usageTable("day", []).columns.join()).toBe(
+  expect(usageTable("day", [], false).columns.join()).toBe(
     "day,requests,prompt_tokens,completion_tokens,charge,upstream_cost,margin," +
       "requests_without_cost,failed_requests,mean_duration_ms",
   );
@@ -21,9 +21,10 @@ test("usage by time too has a column for the time", () => {
   const sums = { prompt_tokens: 1, completion_tokens: 2, charge: "3", upstream_cost: "1" };
   const rest = { margin: "2", requests_without_cost: 0, failed_requests: 0, mean_duration_ms: 4 };
   const group = { group: "a/b", time: "2026-01-02", requests: 5, ...sums, ...rest };
-  expect(byColumn(usageTable("model", [group]))).toMatchObject([
+  expect(byColumn(usageTable("model", [group], true))).toMatchObject([
     { model: "a/b", time: "2026-01-02", requests: 5 },
   ]);
+  expect(usageTable("model", [], true).columns.slice(0, 2)).toEqual(["model", "time"]);
 });
 
 const request: Schemas["RequestRecord"] = {

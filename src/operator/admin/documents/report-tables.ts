@@ -32,8 +32,9 @@ export function recordTable(
 export function usageTable(
   by: Schemas["UsageReport"]["by"],
   groups: Schemas["UsageReport"]["data"],
+  hasTimes: boolean,
 ): CsvTable {
-  const shown = groups.some(({ time }) => time !== undefined)
+  const shown = hasTimes
     ? commandUsageGroup
     : commandUsageGroup.filter(([title]) => title !== "time");
   const { columns, rows } = recordTable(shown, groups);
