@@ -210,12 +210,13 @@ const timeColumns = {
   day: ["days", "Day (UTC)", 10],
 } as const;
 
-/** Returns the figures as a table, newest first, without times that have no figures. */
+/** Returns the newest figures as a table, newest first, without times that have no figures. */
 function figures<Row extends Moment>({ title, named, rows, period }: Figures<Row>): HTMLElement {
   const [unit, name, digits] = timeColumns[period];
   const full = rows.filter((row) => named.some(({ of }) => (of(row) ?? 0) !== 0));
+  const shown = full.length > ROWS_MAX ? `the newest ${ROWS_MAX} ${unit}` : unit;
   return table({
-    caption: `${title}: ${unit} with data, newest first`,
+    caption: `${title}: ${shown} with data, newest first`,
     columns: [
       { name, isHeader: true, of: ({ at }: Row) => at.slice(0, digits).replace("T", " ") },
       ...named.map((figure) => ({
