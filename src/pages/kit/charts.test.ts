@@ -36,7 +36,7 @@ interface Options {
     Record<"x" | "y", { readonly range: (...given: unknown[]) => readonly number[] }>
   >;
   readonly axes: readonly {
-    readonly incrs?: readonly number[];
+    readonly incrs?: (() => number[]) | readonly number[];
     readonly values: (chart: unknown, ticks: readonly number[], ...more: unknown[]) => string[];
     readonly size?: (...given: unknown[]) => number;
   }[];
@@ -183,6 +183,10 @@ describe("a chart", () => {
 });
 
 describe("the axes of a chart", () => {
+  const stepsOf = (axis: Options["axes"][number] | undefined): readonly number[] => {
+    const steps = axis?.incrs ?? [];
+    return typeof steps === "function" ? steps() : steps;
+  };
   const at = (iso: string): number => Date.parse(iso) / 1_000;
 
   test("have times of the day, and the day at each midnight, in UTC", async () => {
@@ -195,15 +199,16 @@ describe("the axes of a chart", () => {
     expect(values()).toEqual([]);
   });
 
-  test("have labels at whole minutes, hours and days", async () => {
-    const [time] = firstOf(await drawn()).options.axes;
-    const hours = (time?.incrs ?? []).map((seconds) => seconds / 3_600);
+  test("have labels at whole hours, and at whole days in a chart of days", async () => {
+    const opened = await drawn();
+    const [time] = firstOf(opened).options.axes;
+    const hours = () => stepsOf(time).map((seconds) => seconds / 3_600);
     const day = 24;
-    expect(hours.map((each) => Math.round(each * 60) / 60)).toEqual([
-      ...[1 / 60, 5 / 60, 10 / 60, 30 / 60],
-      ...[1, 2, 4, 6, 12],
-      ...[day, 2 * day, 7 * day, 14 * day, 30 * day, 90 * day],
-    ]);
+    const days = [day, 2 * day, 7 * day, 14 * day, 30 * day, 90 * day];
+    expect(hours()).toEqual([1, 2, 4, 6, 12, ...days]);
+    opened.server.on("GET /usage", ok(usage("day", [usageGroup({ group: "2026-01-02" })])));
+    await opened.page.fill("Window", "30d");
+    expect(hours()).toEqual(days);
   });
 
   test("have the figures in their unit, and the width of the longest", async () => {
@@ -215,7 +220,7 @@ describe("the axes of a chart", () => {
 
   test("of counts have labels only at whole numbers, so that none is repeated", async () => {
     const [, figures] = firstOf(await drawn()).options.axes;
-    expect(figures?.incrs?.slice(0, 5)).toEqual([1, 2, 5, 10, 20]);
+    expect(stepsOf(figures).slice(0, 5)).toEqual([1, 2, 5, 10, 20]);
   });
 });
 

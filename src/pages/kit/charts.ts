@@ -92,14 +92,16 @@ export function barChart<Row extends Moment>(bars: Bars<Row>): Chart<Row> {
   let isClosed = false;
   const ended = (): number => rows.length - (isRunning ? 1 : 0);
   const data = (): uPlot.AlignedData => [rows.map(secondsOf), ...tops(rows, series)];
-  const span = (): [number, number] => spanOf(rows, seconds[period] / 2);
+  const rowSeconds = (): number => seconds[period];
+  const span = (): [number, number] => spanOf(rows, rowSeconds() / 2);
   const draw = async (): Promise<void> => {
     const Plot = await loadLibrary();
     // Before it is in the page it has no width or colors; the observer draws it later.
     if (isClosed || rows.length === 0 || !parts.host.isConnected) return;
     chart?.destroy();
     fill(parts.host);
-    chart = new Plot(options({ ...bars, ...parts, Plot, show, span, ended }), data(), parts.host);
+    const drawing = { ...bars, ...parts, Plot, show, span, ended, rowSeconds };
+    chart = new Plot(options(drawing), data(), parts.host);
   };
   const show = (at: number | null): void => {
     const row = at === null ? undefined : rows[at];
@@ -245,10 +247,23 @@ interface Drawing<Row> extends Pick<Bars<Row>, "series" | "axis" | "isWhole"> {
   readonly span: () => [number, number];
   /** Returns the number of rows that are over. */
   readonly ended: () => number;
+  /** Returns the seconds of a row. */
+  readonly rowSeconds: () => number;
 }
 
 function options<Row>(drawing: Drawing<Row>): uPlot.Options {
-  const { Plot, host, swatches, series, axis, isWhole = false, show, span, ended } = drawing;
+  const {
+    Plot,
+    host,
+    swatches,
+    series,
+    axis,
+    isWhole = false,
+    show,
+    span,
+    ended,
+    rowSeconds,
+  } = drawing;
   // Computed colors: a custom property would still contain both themes.
   const { color: ink, borderTopColor: edge } = getComputedStyle(host);
   const colors = swatches.map((swatch) => getComputedStyle(swatch).backgroundColor);
@@ -262,7 +277,7 @@ function options<Row>(drawing: Drawing<Row>): uPlot.Options {
     tzDate: (second) => Plot.tzDate(new Date(second * 1_000), "UTC"),
     scales: { x: { range: span }, y: { range: rangeOf } },
     axes: [
-      { ...line, font, ticks: line.grid, incrs: increments, values: timesOnAxis },
+      { ...line, font, ticks: line.grid, incrs: stepsOf(rowSeconds), values: timesOnAxis },
       {
         ...line,
         font,
@@ -341,12 +356,17 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 const seconds: Readonly<Record<Period, number>> = { minute: MINUTE, hour: HOUR, day: DAY };
-/** Seconds between two labels of the time axis. */
+/** Seconds between two labels of the time axis, in charts of minutes. */
 const increments = [
   ...[MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE],
   ...[HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR],
   ...[DAY, 2 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 90 * DAY],
 ];
+
+/** Returns a function with the seconds between two labels; a row has at most one label. */
+function stepsOf(rowSeconds: () => number): () => number[] {
+  return () => increments.filter((step) => step >= rowSeconds());
+}
 
 /** Formats the time of day in UTC, or the day at midnight. */
 function timesOnAxis(_chart: uPlot, ticks: readonly number[]): string[] {
