@@ -176,12 +176,11 @@ const settings: fc.WeightedArbitrary<SettingStep>[] = [
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("revoke" as const), key: index }) },
   {
-    weight: 5,
+    weight: 4,
     arbitrary: fc.record({
       kind: fc.constant("customer-key" as const),
       caller: index,
       key: index,
-      secret: fc.constantFrom("current", "current", "current", "previous"),
       what: fc.constantFrom("create", "create", "update", "rotate", "revoke"),
       activeMax: fc.integer({ min: 1, max: 5 }),
       hours: orNull(fc.integer({ min: -1, max: 30 }), 1),

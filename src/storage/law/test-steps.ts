@@ -111,8 +111,6 @@ export type SettingStep =
       readonly kind: "customer-key";
       readonly caller: number;
       readonly key: number;
-      /** The secret of the calling key; the one before a rotation if it has one. */
-      readonly secret: "current" | "previous";
       readonly what: "create" | "update" | "rotate" | "revoke";
       readonly activeMax: number;
       /** Expiry, or end of the overlap; null: never. */
