@@ -466,6 +466,11 @@ export interface components {
             readonly is_editable: boolean;
             /** @description The key with which a customer created it; `null` if the provider did. */
             readonly made_by: string | null;
+            /**
+             * Format: date-time
+             * @description The hour in UTC, by its begin, in which its last request ended; `null` if there was none. Running and refused requests do not count.
+             */
+            readonly last_used_at: string | null;
             /** @description Patterns that narrow the models of the plan; `null` if the key is not narrowed. */
             readonly models: readonly string[] | null;
             /**
@@ -650,6 +655,11 @@ export interface components {
             readonly is_editable: boolean;
             /** @description The key with which a customer created it; `null` if the provider did. */
             readonly made_by: string | null;
+            /**
+             * Format: date-time
+             * @description The hour in UTC, by its begin, in which its last request ended; `null` if there was none. Running and refused requests do not count.
+             */
+            readonly last_used_at: string | null;
             /** @description Patterns that narrow the models of the plan; `null` if the key is not narrowed. */
             readonly models: readonly string[] | null;
             /**

@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 
 const reads = [
-  ...["listAccounts", "showAccount", "listEntries", "listKeys", "listPlans", "listCatalog"],
+  ...["listAccounts", "showAccount", "listEntries", "listKeys", "showKey", "listPlans"],
+  "listCatalog",
   ...["listUpstreams", "listUpstreamAttempts", "showActor", "showLive", "getUsage", "listRequests"],
   ...["listFailedRequests", "listNames", "listSessions", "listDeprecatedUses"],
   ...["showRequest", "getStatement", "getStatementDocument", "getStatementsDocument"],

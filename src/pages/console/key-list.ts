@@ -47,13 +47,14 @@ export function showKeys(
       { name: "Label", isHeader: true, of: labelOf },
       { name: "Key", of: ({ id }) => copyableId(page, id) },
       { name: "State", of: ({ status }) => status },
+      { name: "Last used (UTC)", isTime: true, of: (key) => momentOr(key.last_used_at, "never") },
       { name: "Spent of limit", of: limitOf },
       { name: "Budget", of: budgetOf },
       { name: "Models", of: ({ models }) => (models === null ? "all" : models.join(", ")) },
       {
         name: "Expires (UTC)",
         isTime: true,
-        of: ({ expires_at }) => (expires_at === null ? "never" : formatMoment(expires_at)),
+        of: (key) => momentOr(key.expires_at, "never"),
       },
       ...(isManaged ? [{ name: "Actions", of: (key: Key) => actions(page, key, permission) }] : []),
     ],
@@ -61,6 +62,10 @@ export function showKeys(
     look: "cards",
   });
   place.replaceChildren(table);
+}
+
+function momentOr(moment: string | null, absent: string): string {
+  return moment === null ? absent : formatMoment(moment);
 }
 
 function labelOf({ label, is_caller, made_by }: Key): Children {

@@ -10,6 +10,7 @@ const own = consoleKey({
   id: "key_1",
   label: "Build server",
   made_by: null,
+  last_used_at: null,
   is_caller: true,
   is_editable: false,
 });
@@ -30,24 +31,25 @@ describe("the keys", () => {
     const { page } = await openKeys(consoleKeys([limited, old, own]));
     const [head, ...rows] = page.table(CAPTION);
     expect(head).toEqual([
-      ...["Label", "Key", "State", "Spent of limit", "Budget", "Models", "Expires (UTC)"],
-      "Actions",
+      ...["Label", "Key", "State", "Last used (UTC)", "Spent of limit", "Budget", "Models"],
+      ...["Expires (UTC)", "Actions"],
     ]);
     expect(rows).toEqual([
       [
         "ci",
         "key_2",
         "active",
+        "never",
         "$1.25 of $5.00",
         "none",
         "a/*, b/c",
         "never",
         "ChangeRotateRevoke",
       ],
-      ["no label", "key_2", "revoked", "none", "none", "all", "never", "–"],
+      ["no label", "key_2", "revoked", "never", "none", "none", "all", "never", "–"],
       [
         "Build server (signed in, from your provider)",
-        ...["key_1", "active", "none", "none", "all", "never", "RotateRevoke"],
+        ...["key_1", "active", "never", "none", "none", "all", "never", "RotateRevoke"],
       ],
     ]);
     expect(page.textAt("#keys-note")).toBe("3 of 5 active keys.");

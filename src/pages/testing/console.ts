@@ -144,6 +144,7 @@ export function consoleKey(change: Partial<Schemas["Key"]> = {}): Schemas["Key"]
     is_caller: false,
     is_editable: true,
     made_by: "key_1",
+    last_used_at: null,
     models: null,
     unlisted_fields: null,
     spending_limit: null,
