@@ -10,6 +10,8 @@ const looks = (["light", "dark"] as const).flatMap((scheme) =>
 );
 const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "count me" }] };
 
+const HEIGHTS = "(all) => all.map((each) => Math.round(each.getBoundingClientRect().height))";
+
 describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () => {
   let server: TestServer;
   let browser: Browser;
@@ -94,9 +96,9 @@ describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () =>
         await page.getByRole("link", { name: tab, exact: true }).click();
         await page.getByText("Up to date.").waitFor();
         const controls = page.locator(".choices :is(input, select, button):visible");
-        const boxes = await Promise.all((await controls.all()).map((each) => each.boundingBox()));
-        const heights = boxes.map((box) => Math.round(box?.height ?? 0));
-        expect([tab, new Set(heights).size]).toEqual([tab, 1]);
+        // At once, since the page may be drawn again.
+        const heights = () => controls.evaluateAll<number[], unknown>(HEIGHTS, undefined);
+        await expect.poll(async () => [tab, new Set(await heights()).size]).toEqual([tab, 1]);
       }
     });
   });

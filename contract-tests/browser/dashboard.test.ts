@@ -109,6 +109,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
   async function take(values: Readonly<Record<string, string>>, confirm: string): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
       const field = dialog().getByLabel(label);
+      if (!(await field.isVisible())) await dialog().getByText("More settings").click();
       if ((await field.and(dialog().locator("select")).count()) > 0) {
         await field.selectOption(value);
       } else await field.fill(value);

@@ -53,6 +53,7 @@ describe.skipIf(chromiumProgram === undefined)("records of the dashboard in Chro
   async function confirm(text: string, values: Readonly<Record<string, string>> = {}) {
     for (const [label, value] of Object.entries(values)) {
       const field = dialog().getByLabel(label);
+      if (!(await field.isVisible())) await dialog().getByText("More settings").click();
       if ((await field.and(dialog().locator("select")).count()) > 0)
         await field.selectOption(value);
       else await field.fill(value);
@@ -92,5 +93,15 @@ describe.skipIf(chromiumProgram === undefined)("records of the dashboard in Chro
     await page.getByRole("link", { name: "Audit log" }).last().click();
     await page.getByText("Closed an account").first().waitFor();
     expect(opened.flaws).toEqual([]);
+  });
+
+  test("the reader chooses light or dark, and the choice is kept", async () => {
+    await openView("Overview");
+    const scheme = "getComputedStyle(document.documentElement).colorScheme";
+    await page.locator("#who").click();
+    await page.getByLabel("Theme").selectOption("dark");
+    expect(await page.evaluate(scheme)).toBe("dark");
+    await page.reload();
+    expect(await page.evaluate(scheme)).toBe("dark");
   });
 });
