@@ -10,8 +10,6 @@ const looks = (["light", "dark"] as const).flatMap((scheme) =>
 );
 const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "count me" }] };
 
-const HEIGHTS = "(all) => all.map((each) => Math.round(each.getBoundingClientRect().height))";
-
 describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () => {
   let server: TestServer;
   let browser: Browser;
@@ -97,7 +95,7 @@ describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () =>
         await page.getByText("Up to date.").waitFor();
         const controls = page.locator(".choices :is(input, select, button):visible");
         // At once, since the page may be drawn again.
-        const heights = () => controls.evaluateAll<number[], unknown>(HEIGHTS, undefined);
+        const heights = () => controls.evaluateAll((all) => all.map((each) => each.offsetHeight));
         await expect.poll(async () => [tab, new Set(await heights()).size]).toEqual([tab, 1]);
       }
     });
