@@ -1,7 +1,7 @@
 import { ApiError } from "../../../generated/admin/page-client.js";
 import { countOf, formatCount } from "../kit/format.js";
 import { detach } from "../kit/detach.js";
-import { fill, element as h } from "../kit/elements.js";
+import { fill, element as h, type Children } from "../kit/elements.js";
 import { recordsCsv, saveFile } from "../kit/csv.js";
 import type { RecordColumn } from "../../wire/csv/csv-text.js";
 import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
@@ -43,7 +43,7 @@ type NameOf = (account: string) => string | null;
 
 interface List<Row extends object>
   extends Place, Pick<Table<Row>, "caption" | "hasHiddenCaption" | "columns"> {
-  readonly empty: string;
+  readonly empty: Children;
   /** Returns the ids in a row for which names are shown. */
   readonly idsOf?: (row: Row) => readonly (string | null)[];
   /** The download. */

@@ -33,7 +33,8 @@ export interface Table<Row> {
   readonly hasHiddenCaption?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly empty?: string;
+  /** What a table without rows says, and what to do. */
+  readonly empty?: Children;
   readonly sorting?: Sorting<Row> | null;
   /**
    * `cards`: on a phone the rows become cards, in which each cell that is not empty shows its

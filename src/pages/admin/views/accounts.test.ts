@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { account, budget, list } from "../../testing/admin-records.ts";
-import { openDashboard, type Role } from "../../testing/dashboard.ts";
+import { openDashboard, type AdminServer, type Role } from "../../testing/dashboard.ts";
 import { heldAnswer, ok, refusal } from "../../testing/fake-server.ts";
 import { textOf } from "../../testing/open-page.ts";
 
@@ -252,4 +252,13 @@ test("a plan links to its page", async () => {
     (a) => a.textContent === "open",
   );
   expect(plans[0]?.getAttribute("href")).toBe("#/plans/open");
+});
+
+test("without accounts the list offers to open the first one", async () => {
+  const serve = (api: AdminServer) => api.on("GET /accounts", ok(list([])));
+  const { page } = await openDashboard("#/accounts", serve);
+  expect(page.table("Accounts")[1]).toEqual(["No accounts yet. Open the first one"]);
+  expect(page.buttons()).toContain("Open the first one");
+  const { page: filtered } = await openDashboard("#/accounts?search=x", serve);
+  expect(filtered.table("Accounts")[1]).toEqual(["No accounts match."]);
 });

@@ -53,7 +53,7 @@ export async function open(
     columns: accountColumns(app),
     caption: "Accounts",
     hasHiddenCaption: true,
-    empty: Object.keys(narrowed).length === 0 ? "No accounts yet." : "No accounts match.",
+    empty: Object.keys(narrowed).length === 0 ? noAccounts(app) : "No accounts match.",
     file: { name: "accounts", columns: fileAccount },
     counted: "account",
     pageTotals,
@@ -67,6 +67,11 @@ export async function open(
   );
   const head = viewHead(title, tools);
   return { element: h("div", {}, head, filterForm(app, { parts, query, fields }), list) };
+}
+
+function noAccounts(app: App): Children {
+  const open = () => createAccount(app);
+  return ["No accounts yet. ", actionButton(app, "createAccount", "Open the first one", open)];
 }
 
 function pageTotals(rows: readonly Account[]): string {

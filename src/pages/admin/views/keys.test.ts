@@ -79,7 +79,7 @@ test.each<[Role, string]>([
 
 test("an empty list shows a text", async () => {
   const { page } = await opened([]);
-  expect(page.table("Keys")[1]).toEqual(["No keys yet."]);
+  expect(page.table("Keys")[1]).toEqual(["No keys yet. Create the first one"]);
   const narrowed = await opened([], "full", "#/keys?search=ci");
   expect(narrowed.page.table("Keys")[1]).toEqual(["No keys match."]);
 });

@@ -45,6 +45,15 @@ export async function open(
   return { element: h("div", {}, viewHead(title, h("div", { class: "tools" }, create)), list) };
 }
 
+function noKeys(app: App, account: Schemas["Account"] | null): Children {
+  const isClosed = account?.state === "closed";
+  const create = () => createKey(app, account);
+  return [
+    "No keys yet. ",
+    !isClosed && actionButton(app, "createKey", "Create the first one", create),
+  ];
+}
+
 /**
  * Returns the keys that match the filters of the address; `account` is their owner, or null for all
  * accounts.
@@ -80,7 +89,7 @@ export async function keyList(
     ),
     caption: account === null ? "Keys" : `Keys of ${account.name}`,
     hasHiddenCaption: true,
-    empty: Object.keys(asked).length === 0 ? "No keys yet." : "No keys match.",
+    empty: Object.keys(asked).length === 0 ? noKeys(app, account) : "No keys match.",
     idsOf: (key) => [key.account_id],
     counted: "key",
     file: { name: "keys", columns: fileKey, accountOf: (row) => row.account_id },
