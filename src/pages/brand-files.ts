@@ -22,9 +22,19 @@ export function brandFiles(name: string, { assets, brand }: BrandedSite): readon
       path: `${assets}/${BRAND_ICON}`,
       contentType: contentTypeOf("icon.svg"),
       headers: pageHeaders,
-      text: () => brand().logo ?? readPageFile("src/pages/docs/icon.svg").toString(),
+      text: () => brand().logo ?? iconOf(brand()),
     }),
   ];
+}
+
+/** Returns the default icon, in the brand's colour if it has one. */
+function iconOf({ accent }: Brand): string {
+  const icon = readPageFile("src/pages/docs/icon.svg").toString();
+  if (accent === null) return icon;
+  const { light, onLight } = accent;
+  return icon
+    .replace(/fill="#\w+"/, `fill="${light}"`)
+    .replace(/stroke="#\w+"/, `stroke="${onLight}"`);
 }
 
 /** Returns the brand's colours as the variables of `theme.css`. */

@@ -110,6 +110,8 @@ test("a page has the brand of the moment, and its files", async () => {
   };
   expect(await textOf("/docs/brand.css")).toContain("--accent: light-dark(#111111, #eeeeee);");
   expect(await textOf("/docs/brand-icon.svg")).toBe("<svg>A</svg>");
+  brand = { ...brand, logo: null };
+  expect(await textOf("/docs/brand-icon.svg")).toMatch(/fill="#111111".*stroke="#fff"/);
   brand = defaultBrand;
 });
 

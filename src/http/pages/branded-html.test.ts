@@ -43,3 +43,9 @@ test("a page of the default brand has its icon beside the name", () => {
   expect(shown).toContain('src="/docs/icon.svg" alt="" width="22" height="22">Chat gateway</a>');
   expect(shown).not.toMatch(/brand\.css|<footer/);
 });
+
+test("a page of a brand with colours and no logo has the icon in those colours", () => {
+  const accent = { light: "#111111", dark: "#eeeeee", onLight: "#fff", onDark: "#000" };
+  const shown = brandedHtml(html, "/docs", { ...defaultBrand, accent });
+  expect(shown).toContain('src="/docs/brand-icon.svg"');
+});

@@ -11,7 +11,8 @@ export const BRAND_ICON = "brand-icon.svg";
  */
 export function brandedHtml(html: string, assets: string, brand: Brand): string {
   const name = escapeHtml(brand.name);
-  const icon = brand.logo === null ? `${assets}/icon.svg` : `${assets}/${BRAND_ICON}`;
+  const isDefaultIcon = brand.logo === null && brand.accent === null;
+  const icon = `${assets}/${isDefaultIcon ? "icon.svg" : BRAND_ICON}`;
   const style =
     brand.accent === null ? "" : `<link rel="stylesheet" href="${assets}/${BRAND_STYLE}">\n`;
   const image = `<img class="logo" src="${icon}" alt="" width="22" height="22">`;
