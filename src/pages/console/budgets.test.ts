@@ -52,8 +52,7 @@ describe("the budgets", () => {
         "$59.87 left of $90.00$30.13 spent · resets 2026-04-01 00:00 UTC",
       "Budget of this key per day" +
         "$1.00 left of $5.00$3.50 spent · $0.50 held · resets 2026-03-05 00:00 UTC",
-      "Spending limit of this key" +
-        "$19.999876544 left of $20.000000000$0.000123456 spent · never resets",
+      "Spending limit of this key" + "$20.00 left of $20.00<$0.01 spent · never resets",
     ]);
     const exact = [...page.document.querySelectorAll("#budgets data")];
     expect(exact.map((one) => one.getAttribute("value"))).toContain("0.000123456");

@@ -46,8 +46,10 @@ test.each([
 test.each([
   ["whole amounts", ["1", "20"], 2],
   ["none", [], 2],
-  ["one below a cent", ["12.5", "0.0012"], 4],
-  ["one with more digits than are shown", ["12.5", "0.001234567"], 8],
+  ["one below a cent beside dollars", ["12.5", "0.0012"], 2],
+  ["one below a cent beside cents", ["0.25", "0.0012"], 4],
+  ["one with more digits than are shown", ["0.0121", "0.001234567"], 7],
+  ["all below a cent", ["0.00012", "-0.000000036"], 9],
 ])("%s together: the decimal places", (_, amounts, places) =>
   expect(placesOf(amounts)).toBe(places),
 );
@@ -86,7 +88,16 @@ test.each([
   expect(values.map((value) => dollarsOnAxis(value, step))).toEqual(want),
 );
 
+test.each([
+  ["0.000000036", 2, "<$0.01"],
+  ["-0.000000036", 6, "-<$0.000001"],
+  ["0", 2, "$0.00"],
+])("%s with %d places reads %s", (amount, places, text) =>
+  expect(roundMoney(amount, places)).toBe(text),
+);
+
 test("the difference is that of the rounded amounts", () => {
+  expect(roundDifference("0.001", "0.002", 2)).toBe("-<$0.01");
   expect(roundDifference("13.004", "14.506", 2)).toBe("-$1.51");
   expect(roundDifference("13.004", "14.506", 3)).toBe("-$1.502");
 });

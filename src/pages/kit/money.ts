@@ -2,11 +2,12 @@ import { addMoney, formatNano, nanoOf } from "./sums.js";
 
 const CENTS = 2;
 const NANO_DIGITS = 9;
-/** Digits of an amount below a cent. */
+/** Digits of an amount below a cent, and of the largest of amounts of which some are below a cent. */
 const DIGITS_BELOW_A_CENT = 6;
 /** Maximum number of parts of a sum that readers check by hand. */
 const PARTS_MAX = 12;
 const CENT = 10n ** BigInt(NANO_DIGITS - CENTS);
+const DOLLAR = 10n ** BigInt(NANO_DIGITS);
 
 const dollars: Intl.NumberFormatOptions = { style: "currency", currency: "USD" };
 const belowACent = new Intl.NumberFormat("en-US", {
@@ -46,9 +47,10 @@ interface Together {
 }
 
 /**
- * Returns the number of decimal places of amounts that are shown together: two, and six significant
- * digits of an amount below a cent. There are more if the rounded parts of a sum would not add up to
- * its rounded total; sums that are not exact, or have too many parts to add by hand, do not count.
+ * Returns the number of decimal places of amounts that are shown together: two if the largest is at
+ * least a dollar, else at most six significant digits of the largest. There are more if the rounded
+ * parts of a sum would not add up to its rounded total; sums that are not exact, or have too many parts
+ * to add by hand, do not count.
  */
 export function placesOf(
   amounts: readonly string[],
@@ -58,10 +60,22 @@ export function placesOf(
     ({ total, parts }) => parts.length <= PARTS_MAX && nanoOf(addMoney(parts)) === nanoOf(total),
   );
   const all = [...amounts, ...exact, ...sums.flatMap(({ total, parts }) => [total, ...parts])];
-  let places = Math.max(CENTS, ...all.map(ownPlaces), ...exact.map(decimalsOf));
+  const own = Math.min(placesOfLargest(all), Math.max(CENTS, ...all.map(ownPlaces)));
+  let places = Math.max(own, ...exact.map(decimalsOf));
   while (places < NANO_DIGITS && !counted.every((each) => isKept(each, places))) places += 1;
   return places;
 }
+
+/** Returns the number of decimal places that the largest of several amounts allows. */
+function placesOfLargest(amounts: readonly string[]): number {
+  const sizes = amounts.map((amount) => sizeOf(nanoOf(amount)));
+  const largest = sizes.reduce((most, size) => (size > most ? size : most), 0n);
+  if (largest >= DOLLAR) return CENTS;
+  const zeros = NANO_DIGITS - largest.toString().length;
+  return Math.min(NANO_DIGITS, zeros + DIGITS_BELOW_A_CENT);
+}
+
+const sizeOf = (nano: bigint): bigint => (nano < 0n ? -nano : nano);
 
 /** Returns whether the rounded parts of a sum add up to its rounded total. */
 function isKept({ total, parts }: Sum, places: number): boolean {
@@ -72,15 +86,25 @@ function isKept({ total, parts }: Sum, places: number): boolean {
 /** Rounds nano-dollars half away from zero. */
 function roundNano(nano: bigint, places: number): bigint {
   const unit = 10n ** BigInt(NANO_DIGITS - places);
-  const size = nano < 0n ? -nano : nano;
-  const rounded = ((size + unit / 2n) / unit) * unit;
+  const rounded = ((sizeOf(nano) + unit / 2n) / unit) * unit;
   return nano < 0n ? -rounded : rounded;
 }
 
-/** Rounds a decimal string of dollars for reading, alone or with the places of its neighbours. */
+/**
+ * Rounds a decimal string of dollars for reading, alone or with the places of its neighbours. One that
+ * is lost in rounding is below the smallest that they show, such as `<$0.01` or `-<$0.01`.
+ */
 export function roundMoney(amount: string, places = ownPlaces(amount)): string {
-  const nano = roundNano(nanoOf(amount), places);
-  return formats[places]?.format(formatNano(nano) as `${number}`) ?? exactMoney(amount);
+  const nano = nanoOf(amount);
+  return textOf(roundNano(nano, places), nano, places);
+}
+
+/** Writes a rounded amount, of which the exact one tells whether it is zero. */
+function textOf(rounded: bigint, exact: bigint, places: number): string {
+  const isLost = rounded === 0n && exact !== 0n;
+  const shown = isLost ? 10n ** BigInt(NANO_DIGITS - places) : rounded;
+  const text = formats[places]?.format(formatNano(shown) as `${number}`) ?? "";
+  return isLost ? `${exact < 0n ? "-" : ""}<${text}` : text;
 }
 
 /** Rounds a number of dollars from a chart like `roundMoney`; a dash for a missing one. */
@@ -115,8 +139,8 @@ export function marginElement(margin: string, places?: number): HTMLElement {
  * three adds up in each row without further decimal places.
  */
 export function roundDifference(whole: string, part: string, places: number): string {
-  const [from, less] = [whole, part].map((amount) => roundNano(nanoOf(amount), places));
-  return roundMoney(formatNano((from ?? 0n) - (less ?? 0n)), places);
+  const [from, less] = [nanoOf(whole), nanoOf(part)];
+  return textOf(roundNano(from, places) - roundNano(less, places), from - less, places);
 }
 
 /**
