@@ -38,7 +38,7 @@ export const proofFiles = {
   chaos: ["system-tests/upstreams/chaos.test.ts"],
   conformance: ["contract-tests/conformance/defects.test.ts"],
   crash: ["system-tests/money/{backups,crash,disk-full,unsettled}.test.ts"],
-  deploy: ["system-tests/deploy/**/*.test.ts"],
+  deploy: ["system-tests/deploy/*.test.ts"],
   failover: ["system-tests/failover/**/*.test.ts"],
   install: ["system-tests/install/**/*.test.ts"],
   law: ["src/storage/law/law-long.test.ts"],

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { servedFiles } from "../../../scripts/build/served-files.ts";
 import { parseIgnoreFile } from "./ignore-file.ts";
 import { parseCopy, parseDockerfile } from "./parse-dockerfile.ts";
 
@@ -27,6 +29,17 @@ test.each([
   ["generated/clients/go/a.go", true],
 ])("%s is excluded from the image: %s", (path, want) => {
   expect(isLeftOut(path)).toBe(want);
+});
+
+test("the build stage of the image copies every file that the build serves", () => {
+  const isExcluded = parseIgnoreFile(readFileSync(".dockerignore", "utf8"));
+  const copied = parseDockerfile(readFileSync("deploy/Dockerfile", "utf8"))
+    .filter(({ name, text }) => name === "COPY" && !text.startsWith("--"))
+    .flatMap(({ text }) => text.split(/\s+/).slice(0, -1));
+  const isCopied = (file: string): boolean =>
+    !isExcluded(file) && copied.some((from) => file === from || file.startsWith(`${from}/`));
+  const own = servedFiles(".").filter((file) => !file.startsWith("node_modules/"));
+  expect(own.filter((file) => !isCopied(file))).toEqual([]);
 });
 
 test("a Dockerfile's instructions have their continued lines and no comments", () => {
