@@ -14,14 +14,16 @@ export async function probeModel(app: App, model: string): Promise<void> {
   const body = { models: [model] };
   const plan = await app.client.probeUpstreams({ body: { ...body, dry_run: true } });
   openAction({
-    title: `Probe: ${model}`,
+    title: `Probe the upstreams of ${model}`,
     review: () => [
       [
         "Sends",
-        `small requests for ${plan.abilities} abilities to ${countOf(plan.upstreams, "upstream")}`,
+        `a small request for each of ${plan.abilities} abilities, to ${countOf(plan.upstreams, "upstream")} of the model`,
       ],
-      ["Billed by the vendor", `at most ${moneyToConfirm(plan.cost_at_most)} to your own keys`],
-      ["If quirks are searched for", `at most ${moneyToConfirm(plan.cost_at_most_with_search)}`],
+      [
+        "Billed by the vendor",
+        `at most ${moneyToConfirm(plan.cost_at_most)} to the gateway's own keys`,
+      ],
       ["Audit log", "records it with your name"],
     ],
     confirm: "Probe",

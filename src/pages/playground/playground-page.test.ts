@@ -350,6 +350,14 @@ describe("the keyboard", () => {
     expect(sent()).toHaveLength(count);
   });
 
+  test("Enter in a field sends nothing, and leads from the key to the message", async () => {
+    const { page, sent } = await openWithKey();
+    expect(await page.press("Enter", page.field("Key"))).toBe(true);
+    expect(page.document.activeElement).toBe(page.field("Message"));
+    expect(await page.press("Enter", page.field("Max tokens"))).toBe(true);
+    expect(sent()).toEqual([]);
+  });
+
   test("sends once while a request runs", async () => {
     const { page, server, sent } = await openWithKey();
     const { answering, release } = heldAnswer();

@@ -382,9 +382,14 @@ messageField.addEventListener("paste", ({ clipboardData }) => {
   if (files.length > 0) addImages(files);
 });
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  detach(send());
+  if (event.key !== "Enter") return;
+  const { target } = event;
+  const isSending = event.ctrlKey || event.metaKey;
+  const isInField = target instanceof HTMLInputElement && target.type !== "file";
+  if (isSending || isInField) event.preventDefault();
+  if (isSending) detach(send());
+  // Enter in a field would submit the form, and a request costs money.
+  else if (target === keyField) messageField.focus();
 });
 foldSettings();
 samples.show();

@@ -34,7 +34,7 @@ ${prose(description)}
 <ul class="operations">${rows.join("\n")}</ul>`;
   });
   const [first = "", ...rest] = (document.info.description ?? "").split("\n\n");
-  return `<h1>${escapeHtml(document.info.title)}</h1>
+  return `<h1>${escapeHtml(parts.title)}</h1>
 ${prose(first)}
 <p>The contract for programs: <a href="${json}">OpenAPI as JSON</a>, <a href="${yaml}">as YAML</a>.</p>
 ${groups.join("\n")}

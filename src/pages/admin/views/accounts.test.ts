@@ -185,17 +185,17 @@ describe("the verification of the ledger", () => {
   test.each([
     [
       ok({ ...result, ok: true, problems: [] }),
-      "The ledger is consistent as a whole: the sums of all 3 accounts, and the 1,041 entries that were " +
-        "not verified before. Any earlier entries were.",
+      "The ledger is consistent: all 3 balances, and 1,041 entries since the last verification. " +
+        "It had verified the entries before.",
     ],
     [
       ok({ ...result, ok: true, problems: [], accounts: 1, entries: 1 }),
-      "The ledger is consistent as a whole: the sums of the account, and the 1 entry that was " +
-        "not verified before. Any earlier entries were.",
+      "The ledger is consistent: the balance, and 1 entry since the last verification. " +
+        "It had verified the entries before.",
     ],
     [
       ok({ ...result, ok: true, problems: [], full: true }),
-      "The ledger is consistent: the sums of all 3 accounts, and all 1,041 entries.",
+      "The ledger is consistent: all 3 balances and all 1,041 entries.",
     ],
     [
       ok({ ...result, ok: false, problems: ["acc_1: the sum is off"] }),

@@ -127,12 +127,11 @@ function verificationText(report: Schemas["LedgerVerification"]): string {
   const { ok, accounts, entries, full, problems } = report;
   if (!ok)
     return `The ledger is inconsistent: ${countOf(problems.length, "problem")}. ${problems[0]}`;
-  const sums = `the sums of ${accounts === 1 ? "the account" : `all ${countOf(accounts, "account")}`}`;
-  if (full) return `The ledger is consistent: ${sums}, and all ${formatCount(entries)} entries.`;
-  const read = entries === 1 ? "1 entry that was" : `${formatCount(entries)} entries that were`;
-  // The first verification has no earlier entries.
+  const sums = accounts === 1 ? "the balance" : `all ${countOf(accounts, "balance")}`;
+  const read = entries === 1 ? "1 entry" : `${formatCount(entries)} entries`;
+  if (full) return `The ledger is consistent: ${sums} and all ${read}.`;
   return (
-    `The ledger is consistent as a whole: ${sums}, and the ${read} not verified before. ` +
-    "Any earlier entries were."
+    `The ledger is consistent: ${sums}, and ${read} since the last verification. ` +
+    "It had verified the entries before."
   );
 }

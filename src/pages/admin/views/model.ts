@@ -71,7 +71,13 @@ function covers(pattern: string, id: string): boolean {
 
 function unknownModel(id: string): HTMLElement {
   const note = "The configuration has no such model. Requests to it in the past are still listed.";
-  return h("div", {}, viewHead(id), h("p", {}, note), h("p", {}, ...linksOf(id)));
+  return h(
+    "div",
+    {},
+    viewHead(id),
+    h("p", {}, note),
+    h("p", { class: "subtitle" }, ...linksOf(id)),
+  );
 }
 
 function linksOf(model: string): readonly HTMLElement[] {

@@ -22,11 +22,11 @@ export const title = "Models";
  */
 export async function open(
   app: App,
-  [id]: readonly string[],
+  parts: readonly string[],
   query: URLSearchParams,
 ): Promise<ViewContent> {
-  if (id !== undefined) return modelPage(app, id, query);
-  const parts = ["models"];
+  // An address that was typed has the slash of the id as it is.
+  if (parts.length > 0) return modelPage(app, parts.join("/"), query);
   const { plan, search = "" } = readFilters(query, ["plan", "search"]);
   const [{ data: plans }, { data: upstreams }, models] = await Promise.all([
     app.client.listPlans(),
@@ -47,7 +47,7 @@ export async function open(
     models instanceof Node
       ? models
       : await wholeList(app, {
-          parts,
+          parts: ["models"],
           query,
           rows: sandboxLast(models.data.filter(isNamed(search))).flatMap((model) =>
             priceRows(model, upstreams),
@@ -63,7 +63,7 @@ export async function open(
       viewHead(title),
       modelTabs("models"),
       h("p", { class: "hint" }, PRICES_EXPLAINED),
-      filterForm(app, { parts, query, fields }),
+      filterForm(app, { parts: ["models"], query, fields }),
       list,
     ),
   };

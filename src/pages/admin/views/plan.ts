@@ -74,19 +74,24 @@ export function patternsOf({ models }: Pick<Plan, "models">): Children {
   return models.map((pattern) => h("div", {}, nameElement(pattern)));
 }
 
-/** Shows a limit; none if it is null. */
+/** Shows a limit, which null does not set. */
 export function limitOf(limit: number | null): string {
-  return limit === null ? "none" : formatCount(limit);
+  return limit === null ? "no limit" : formatCount(limit);
+}
+
+/** Shows how many keys customers may have of their own making. */
+export function keysOf({ customer_keys: keys }: Pick<Plan, "customer_keys">): string {
+  return keys === null ? "not allowed" : `up to ${formatCount(keys)}`;
 }
 
 function planFacts(plan: Plan): readonly Fact[] {
-  const { unlisted_fields: rule, customer_keys: keys } = plan;
+  const { unlisted_fields: rule } = plan;
   return [
     ["Requests per minute", limitOf(plan.requests_per_minute)],
     ["Tokens per minute", limitOf(plan.tokens_per_minute)],
     ["Concurrent requests", limitOf(plan.concurrent_requests)],
     ["Models", patternsOf(plan)],
     ["Unlisted fields", rule === "ignore" ? "accepted if known, ignored" : "refused"],
-    ["Customers' own keys", keys === null ? "not allowed" : `up to ${formatCount(keys)} active`],
+    ["Customers' own keys", keysOf(plan)],
   ];
 }

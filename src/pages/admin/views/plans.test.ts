@@ -40,8 +40,8 @@ test("the plans say what they allow and who is on them, also those that only acc
   const { page, server } = await openDashboard("#/plans", serve);
   expect(server.sent("GET /plans").at(-1)).toEqual(["/plans?accounts=true"]);
   expect(page.table("Plans of the configuration").slice(1, 3)).toEqual([
-    ["Team", "team", "3 accounts", "acme/*other/one", "1,200", "none", "none", "5"],
-    ["open", "open", "1 account", "all", ...Array<string>(4).fill("none")],
+    ["Team", "team", "3 accounts", "acme/*other/one", "1,200", "no limit", "no limit", "up to 5"],
+    ["open", "open", "1 account", "all", ...Array<string>(3).fill("no limit"), "not allowed"],
   ]);
   expect(page.table("Plans that accounts have").slice(1)).toEqual([
     ["old", "■ not configured", "2 accounts"],
@@ -55,11 +55,11 @@ test("a plan has its limits, and the price, cost and margin of each model", asyn
   expect(server.sent("GET /models").at(-1)).toEqual(["/models?plan=team"]);
   expect(page.facts(".facts")).toEqual({
     "Requests per minute": "1,200",
-    "Tokens per minute": "none",
-    "Concurrent requests": "none",
+    "Tokens per minute": "no limit",
+    "Concurrent requests": "no limit",
     Models: "acme/*other/one",
     "Unlisted fields": "refused",
-    "Customers' own keys": "up to 5 active",
+    "Customers' own keys": "up to 5",
   });
   expect(page.table("US dollars per million tokens")[1]).toEqual([
     ...["acme/large", "largehttps://one.example/v1", "any"],

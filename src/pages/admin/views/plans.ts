@@ -4,7 +4,7 @@ import type { App, ViewContent } from "../app.js";
 import { badge, section, viewHead } from "../dom.js";
 import { planLink } from "../links.js";
 import { table } from "../table.js";
-import { accountsOf, limitOf, patternsOf, planPage } from "./plan.js";
+import { accountsOf, keysOf, limitOf, patternsOf, planPage } from "./plan.js";
 
 type Plan = Schemas["Plan"];
 
@@ -37,7 +37,7 @@ export async function open(
         limitColumn("Requests/min", "requests_per_minute"),
         limitColumn("Tokens/min", "tokens_per_minute"),
         limitColumn("Concurrent", "concurrent_requests"),
-        limitColumn("Customers' keys", "customer_keys"),
+        { name: "Customers' keys", isNumber: true, of: keysOf },
       ],
     }),
     missing.length > 0 && missingPlans(missing),
@@ -47,7 +47,7 @@ export async function open(
 
 function limitColumn(
   name: string,
-  field: "concurrent_requests" | "customer_keys" | "requests_per_minute" | "tokens_per_minute",
+  field: "concurrent_requests" | "requests_per_minute" | "tokens_per_minute",
 ) {
   return { name, isNumber: true as const, of: (plan: Plan) => limitOf(plan[field]) };
 }

@@ -36,13 +36,21 @@ test("the latest requests have a row each, with names instead of ids", async () 
   expect(page.table("Requests that ended")).toEqual([
     [
       ...["Request", "Ended (UTC)", "Account", "Key", "Model", "Outcome", "Duration"],
-      ...["Tokens", "Charged", "Margin"],
+      ...["First byte", "Tokens", "Charged", "Margin"],
     ],
     [
       ...["req/1", "2026-03-01 02:03:09", "Acme", "Build server", "acme/large", "● finished"],
-      ...["5.31 sfirst byte 90 ms", "12,345 in 67 out", "$0.25", "$0.10"],
+      ...["5.31 s", "90 ms", "12,345 in 67 out", "$0.25", "$0.10"],
     ],
-    ["req_…87654321", "–", "acc_2", "key_2", "acme/large", "▲ running", "–", "–", "–", "–"],
+    [
+      "req_…87654321",
+      "–",
+      "acc_2",
+      "key_2",
+      "acme/large",
+      "▲ running",
+      ...Array<string>(5).fill("–"),
+    ],
   ]);
   const [first] = page.document.querySelectorAll("tbody tr");
   expect(

@@ -125,7 +125,8 @@ export function requestList(app: App, place: AccountPlace): Promise<HTMLElement>
       { ...ofKey, of: (request) => app.names.key(request.key_id) },
       { name: "Model", of: ({ model }) => modelLink(model) },
       { name: "Outcome", of: ({ outcome }) => outcomeBadge(outcome) },
-      { name: "Duration", isNumber: true, of: timesOf },
+      { name: "Duration", isNumber: true, of: (request) => duration(durationOf(request)) },
+      { name: "First byte", isNumber: true, of: (request) => duration(firstByteOf(request)) },
       { name: "Tokens", isNumber: true, of: tokensOf },
       amountColumn("Charged", ({ charge }) => charge),
       {
@@ -151,15 +152,6 @@ function requestFilters({ outcome: asked, ...filters }: Filters) {
 
 function isOutcome(asked: string | undefined): asked is Outcome {
   return asked !== undefined && Object.hasOwn(moods, asked);
-}
-
-/** Returns the duration of a request, and the time until its reply began. */
-function timesOf(request: RequestRecord): Children {
-  const firstByte = firstByteOf(request);
-  return [
-    duration(durationOf(request)),
-    firstByte !== null && h("div", { class: "hint" }, `first byte ${duration(firstByte)}`),
-  ];
 }
 
 function tokensOf({ usage }: RequestRecord): Children {

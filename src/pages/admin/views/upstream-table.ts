@@ -34,7 +34,12 @@ interface Row {
   readonly calls: Attempts | null;
 }
 
-const moods = { closed: "good", "half-open": "warn", open: "bad" } as const;
+/** The states of a breaker in the words of operators. */
+const states: Readonly<Record<Breaker["state"], Parameters<typeof badge>>> = {
+  closed: ["in use", "good"],
+  "half-open": ["on trial", "warn"],
+  open: ["paused", "bad"],
+};
 const order: readonly (Breaker["state"] | null)[] = ["open", "half-open", "closed", null];
 const HIGH_SHARE = 0.2;
 
@@ -43,7 +48,7 @@ export function upstreamTable(app: App, known: Known): HTMLElement {
   const rank = ({ breaker }: Row) => order.indexOf(breaker?.state ?? null);
   const failed = ({ calls }: Row) => calls?.failed ?? 0;
   return table<Row>({
-    caption: "Upstreams, open breakers first",
+    caption: "Upstreams, paused ones first",
     hasHiddenCaption: true,
     columns: columnsOf(app),
     rows: rowsOf(known).toSorted(
@@ -108,13 +113,14 @@ function columnsOf(app: App): readonly Column<Row>[] {
 
 /** Shows the state of the breaker, and since when and why it is open. */
 function stateOf(app: App, breaker: Breaker | null): Children {
-  if (breaker === null) return "no breaker";
+  if (breaker === null) return "–";
   const { state, outage } = breaker;
-  if (outage === null) return badge(state, moods[state]);
+  const shown = badge(...states[state]);
+  if (outage === null) return shown;
   const { since, next_trial_at: next, request_id: request } = outage;
   const hint = (...children: readonly Children[]) => h("div", { class: "hint" }, ...children);
   return [
-    badge(state, moods[state]),
+    shown,
     hint("since ", timeFromNow(since), `: ${failureText(outage.failure, outage.status)}`),
     request !== null && hint("by ", requestLink(app, request)),
     Date.parse(next) > Date.now()

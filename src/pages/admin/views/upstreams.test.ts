@@ -44,9 +44,9 @@ const opened = ({ breakers = [], attempts = [], report = {}, role = "full" }: Sc
     { role },
   );
 
-const TABLE = "Upstreams, open breakers first";
+const TABLE = "Upstreams, paused ones first";
 
-test("each upstream has its state, its attempts and its last failure, open breakers first", async () => {
+test("each upstream has its state, its attempts and its last failure, paused ones first", async () => {
   const failure = {
     request_id: "req_8",
     at: "2026-03-04T05:00:00.000Z",
@@ -84,21 +84,21 @@ test("each upstream has its state, its attempts and its last failure, open break
   ]);
   expect(rows.map((row) => row.map((cell) => cell.replaceAll("\u00a0", " ")))).toEqual([
     [
-      ...["u2https://two.example", "m2", `■ open${state}next trial in 22 s`],
+      ...["u2https://two.example", "m2", `■ paused${state}next trial in 22 s`],
       ...["0", "", "", "", "", "–", "Probe"],
     ],
     [
-      ...["largehttps://three.example", "m2m3", `▲ half-open${state}the next request is a trial`],
+      ...["largehttps://three.example", "m2m3", `▲ on trial${state}the next request is a trial`],
       ...["10", "■ high: 5 (50.0 %)", "50.0 %", "–", "–", "–", "ProbeProbe"],
     ],
     [
-      ...["u1https://one.example", "m1", "● closed", "2,000", "1 (0.1 %)", "100.0 %"],
+      ...["u1https://one.example", "m1", "● in use", "2,000", "1 (0.1 %)", "100.0 %"],
       ...["p50 400 ms p95 1.20 s", "p50 900 ms p95 20.00 s"],
       ...["overloaded (HTTP 503)6 min agoreq_8", "Probe"],
     ],
-    ["oldno longer configured", "", "no breaker", "2", "0", "100.0 %", "–", "–", "–", "–"],
+    ["oldno longer configured", "", "–", "2", "0", "100.0 %", "–", "–", "–", "–"],
     [
-      ...["sandbox:echoin this process", "", "no breaker", "3", "0", "100.0 %"],
+      ...["sandbox:echoin this process", "", "–", "3", "0", "100.0 %"],
       ...["p50 5 ms p95 –", "–", "–", "–"],
     ],
   ]);
@@ -162,9 +162,8 @@ test("a probe states its cost before it is confirmed, and shows what works", asy
   await page.click("Probe m1");
   expect(bodies(server)).toEqual([{ models: ["m1"], dry_run: true }]);
   expect(page.facts("dialog dl")).toEqual({
-    Sends: "small requests for 12 abilities to 1 upstream",
-    "Billed by the vendor": "at most $0.0021 to your own keys",
-    "If quirks are searched for": "at most $0.0345",
+    Sends: "a small request for each of 12 abilities, to 1 upstream of the model",
+    "Billed by the vendor": "at most $0.0021 to the gateway's own keys",
     "Audit log": "records it with your name",
   });
   server.on(
