@@ -110,8 +110,8 @@ describe("a new key", () => {
     server.forget();
     await page.click("Create the key");
     expect(server.sent("GET /accounts/acc_1")).toHaveLength(1);
-    expect(page.textAt("dialog .secret p")).toBe(
-      "The key key_9 was created. It is not shown again.",
+    expect(page.textAt("dialog .secret p:not(.warning)")).toBe(
+      "The key key_9 was created. Store it now: it is not shown again.",
     );
     expect(page.textAt("dialog .secret code")).toBe("sk-gw-9");
     expect(page.textAt("dialog .warning")).toBe("Check this: no model matches x/*.");

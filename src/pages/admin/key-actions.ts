@@ -1,9 +1,9 @@
 import { detach } from "../kit/detach.js";
-import { element as h } from "../kit/elements.js";
+import { secretOnce } from "../kit/secret.js";
 import { formKeyUpdate } from "../../../generated/admin/page-fields.js";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { App } from "./app.js";
-import { openAction, secretOnce } from "./dialog.js";
+import { openAction } from "./dialog.js";
 import type { FieldSpec, FormValues, Option } from "./fields.js";
 import { formBody, formFields, formReview } from "./record-form.js";
 import { suggest } from "./suggestions.js";
@@ -45,7 +45,7 @@ export function createKey(app: App, account: Owner | null): void {
     done: (key) => {
       // The secret does not wait for the page behind it.
       detach(app.refresh());
-      return newSecret(app, `The key ${key.id} was created.`, key);
+      return secretOnce(app, `The key ${key.id} was created.`, key);
     },
   });
 }
@@ -67,19 +67,6 @@ function ownerField(app: App): FieldSpec {
       };
     },
   };
-}
-
-function newSecret(
-  app: App,
-  text: string,
-  { key, warnings }: Pick<Schemas["CreatedKey"], "key" | "warnings">,
-): HTMLElement {
-  return h(
-    "div",
-    {},
-    secretOnce(text, key, app.announce),
-    ...warnings.map((warning) => h("p", { class: "warning" }, `Check this: ${warning}.`)),
-  );
 }
 
 /** Changes the settings of a key, but not its secret. */
@@ -134,7 +121,7 @@ export function rotateKey(app: App, key: Key): void {
     },
     done: (rotated) => {
       detach(app.refresh());
-      return newSecret(app, `The key ${rotated.id} has a new secret.`, rotated);
+      return secretOnce(app, `The key ${rotated.id} has a new secret.`, rotated);
     },
   });
 }

@@ -3,7 +3,9 @@ import type { Schemas } from "../../../generated/console/types.ts";
 import { detach } from "../kit/detach.js";
 import { element as h, newId, onSubmit, type Children } from "../kit/elements.js";
 import type { Announcer } from "../kit/ids.js";
+import { issuesOf } from "../kit/issues.js";
 import { Modal } from "../kit/modal.js";
+import { secretOnce } from "../kit/secret.js";
 
 type Key = Schemas["Key"];
 
@@ -151,7 +153,6 @@ function openForm({ title, content, inputs, confirm, isDangerous = false, act }:
     h("div", { class: "choices" }, cancel, send),
   );
   const submit = async (): Promise<void> => {
-    for (const button of [send, cancel]) button.disabled = true;
     problem.textContent = "";
     try {
       await modal.call(problem, async () => {
@@ -161,8 +162,6 @@ function openForm({ title, content, inputs, confirm, isDangerous = false, act }:
       });
     } catch (error) {
       problem.textContent = showIssues(error, inputs) ? "" : messageOf(error);
-    } finally {
-      for (const button of [send, cancel]) button.disabled = false;
     }
   };
   onSubmit(form, () => detach(submit()));
@@ -176,13 +175,12 @@ function messageOf(error: unknown): string {
 
 /** Shows each issue of a refusal at its field; returns false if one has no field here. */
 function showIssues(error: unknown, inputs: readonly Input[]): boolean {
-  const issues = error instanceof ApiError ? error.details["issues"] : undefined;
-  if (!Array.isArray(issues)) return false;
-  const places = issues.map((issue: { readonly pointer?: string; readonly message?: string }) => {
-    const path = `${issue.pointer?.slice(1) ?? ""}/`;
+  const issues = error instanceof ApiError ? issuesOf(error.details) : [];
+  const places = issues.map(({ pointer, message }) => {
+    const path = `${pointer.slice(1)}/`;
     const found = inputs.filter(({ name }) => path.startsWith(`${name}/`));
     const place = found.toSorted((one, other) => other.name.length - one.name.length)[0];
-    return { place, message: issue.message ?? "" };
+    return { place, message };
   });
   if (places.length === 0 || places.some(({ place }) => place === undefined)) return false;
   for (const { place, message } of places) {
@@ -287,34 +285,4 @@ export function openRevocation(page: KeyPage, key: Key): void {
       page.announce(`The key ${nameOf(key)} was revoked.`);
     },
   });
-}
-
-/** Shows a secret with a button that copies it, and the warnings about its key. */
-function secretOnce(
-  { announce }: Announcer,
-  label: string,
-  { key, warnings }: Schemas["CreatedKey"],
-): HTMLElement {
-  const id = newId("secret");
-  const copy = h("button", { type: "button" }, "Copy");
-  const write = async (): Promise<void> => {
-    try {
-      // Pages over plain HTTP have no clipboard.
-      await navigator.clipboard.writeText(key);
-    } catch {
-      announce("Copy failed; copy it manually.");
-      return;
-    }
-    announce("Copied.");
-    copy.textContent = "Copied";
-  };
-  copy.addEventListener("click", () => detach(write()));
-  return h(
-    "div",
-    { class: "secret" },
-    h("p", { id }, `${label} Store it now: it is not shown again.`),
-    h("code", { "aria-describedby": id }, key),
-    copy,
-    ...warnings.map((warning) => h("p", { class: "warning" }, `Check this: ${warning}.`)),
-  );
 }

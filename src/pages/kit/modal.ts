@@ -26,7 +26,7 @@ export class Modal {
   /** Shows the dialog; when it has closed, the focus returns to the element that opened it. */
   open(...content: readonly Children[]): void {
     const opener = document.activeElement;
-    fill(this.#body, ...content);
+    this.show(...content);
     // A browser closes a dialog at the second Escape key, whatever its "cancel" event was answered.
     this.#dialog.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.#requestClose(event);
@@ -53,13 +53,29 @@ export class Modal {
     this.#dialog.showModal();
   }
 
-  /** Keeps the dialog open while `act` runs; `note` says so if someone wants to close it. */
+  /** Replaces the content, such as by the next step of a form. */
+  show(...content: readonly Children[]): void {
+    fill(this.#body, ...content);
+  }
+
+  /** Whether the dialog is open, without a call that is under way or its result. */
+  get isForm(): boolean {
+    return this.#state.kind === "form";
+  }
+
+  /**
+   * Keeps the dialog open while `act` runs, with its buttons disabled; `note` says so if someone
+   * wants to close it.
+   */
   async call(note: HTMLElement, act: () => Promise<void>): Promise<void> {
+    const buttons = [...this.#body.querySelectorAll("button")];
+    for (const button of buttons) button.disabled = true;
     this.#state = { kind: "calling", note };
     try {
       await act();
     } finally {
       if (this.#state.kind === "calling") this.#state = { kind: "form" };
+      for (const button of buttons) button.disabled = false;
     }
   }
 
@@ -100,7 +116,7 @@ export class Modal {
     };
     showDone();
     this.#state = { kind: "result", ask };
-    fill(this.#body, result, choices);
+    this.show(result, choices);
     this.#heading.focus();
   }
 
