@@ -176,7 +176,7 @@ const settings: fc.WeightedArbitrary<SettingStep>[] = [
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("revoke" as const), key: index }) },
   {
-    weight: 4,
+    weight: 5,
     arbitrary: fc.record({
       kind: fc.constant("customer-key" as const),
       caller: index,

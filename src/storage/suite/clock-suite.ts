@@ -94,6 +94,21 @@ export function clocks(current: () => TestLedger): void {
     expect(await left("h3", 22, AHEAD)).toEqual(["placed", then, []]);
   });
 
+  it("holds of one batch are decided in their order although the second begins another period", async () => {
+    const { store } = current();
+    await openAccount(store, 100);
+    const budget = { limit: nanoUsd(30), period: "day" } as const;
+    await store.updateKey({ id: KEY, budget, atMs: NOW });
+    await store.placeHold(newHold("h1", 20));
+    await store.placeHold(newHold("h2", 5, { atMs: AHEAD }));
+    const results = await Promise.all([
+      store.placeHold(newHold("h3", 11)),
+      store.placeHold(newHold("h4", 11, { atMs: NOW + 86_400_000 })),
+    ]);
+    const refused = { result: "insufficient", limit: "key-budget", available: 10 };
+    expect(results).toMatchObject([refused, { result: "placed" }]);
+  });
+
   it("a repair moves a budget from the future to its present period", async () => {
     const { store } = current();
     await openAccount(store, 100);

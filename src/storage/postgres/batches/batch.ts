@@ -73,6 +73,8 @@ export class Batch {
   readonly changes: Changes = noChanges();
   readonly #rows: LockedRows;
   readonly #memory: OwnMemory;
+  /** Accounts on whose holds this batch has decided. */
+  readonly #decided = new Set<string>();
   /** Holds that this batch placed or marked; null for those that it ended. */
   readonly #touched = new Map<string, OpenHold | null>();
   readonly #settled = new Set<string>();
@@ -99,6 +101,9 @@ export class Batch {
 
   #decidePlace(request: HoldRequest): Decision<HoldResult> {
     const { requestId, accountId, keyId } = request;
+    // Decided again after the count, earlier holds would count in the period that the count begins.
+    const isLate = this.#decided.has(accountId) || this.changes.accounts.has(accountId);
+    this.#decided.add(accountId);
     try {
       return decidePlace(request, {
         owner: this.#memory.owner,
@@ -108,7 +113,7 @@ export class Batch {
       });
     } catch (error) {
       if (!(error instanceof UncountedBudgets)) throw error;
-      throw new CountFirst(request, error.periods, this.changes.accounts.has(accountId));
+      throw new CountFirst(request, error.periods, isLate);
     }
   }
 

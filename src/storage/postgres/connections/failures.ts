@@ -26,8 +26,8 @@ export class CountFirst extends Error {
   readonly request: HoldRequest;
   readonly periods: readonly PeriodToCount[];
   /**
-   * Whether the batch itself changes what is counted, so that the calls before the hold need a
-   * transaction of their own.
+   * Whether an earlier call of the batch changes what is counted, or was decided on the periods
+   * before the count, so that the calls before the hold need a transaction of their own.
    */
   readonly isLate: boolean;
 
