@@ -121,7 +121,7 @@ async function show({ keepsFocus = false } = {}): Promise<void> {
       signOut("The token is no longer valid.");
       return;
     }
-    fill(main, h("h1", {}, view.title), failure(error));
+    fill(main, h("h1", {}, view.title), failure(error, view.place ?? name));
   } finally {
     if (own === turn) main.removeAttribute("aria-busy");
   }
@@ -137,16 +137,25 @@ function focusAgain(id: string): void {
   else if (id !== "") markHeading()?.focus({ preventScroll: true });
 }
 
-function failure(error: unknown): HTMLElement {
+/** Says why a view cannot be shown; `place` is the list that a missing record would be in. */
+function failure(error: unknown, place: string): HTMLElement {
+  if (error instanceof ApiError && error.status === 404) {
+    const list = h("a", { href: `#/${place}` }, views.get(place)?.title ?? "The list");
+    return h("div", { role: "alert", class: "failure" }, h("p", {}, withoutMarks(error)), list);
+  }
   const id = error instanceof ApiError ? error.requestId : null;
   const isForbidden = error instanceof ApiError && error.status === 403;
   const request = id === null ? "" : ` Request ${id}.`;
   return h(
     "div",
     { role: "alert", class: "failure" },
-    h("p", {}, `${messageOf(error).replaceAll("`", "")}${request}`),
+    h("p", {}, `${withoutMarks(error)}${request}`),
     !isForbidden && h("button", { type: "button", onclick: () => detach(show()) }, "Try again"),
   );
+}
+
+function withoutMarks(error: unknown): string {
+  return messageOf(error).replaceAll("`", "");
 }
 
 function focusHeading(): void {

@@ -58,10 +58,12 @@ export async function open(
     counted: "account",
     pageTotals,
   });
+  const create = actionButton(app, "createAccount", "Open an account", () => createAccount(app));
+  create?.classList.add("primary");
   const tools = h(
     "div",
     { class: "tools" },
-    actionButton(app, "createAccount", "Open an account", () => createAccount(app)),
+    create,
     allStatements(app),
     actionButton(app, "verifyLedger", "Verify the ledger", () => verify(app)),
   );

@@ -48,7 +48,7 @@ export async function modelPage(
     rows,
     columns: [
       { name: "Sold", isHeader: true, of: ({ plan }) => soldCell(plan) },
-      ...priceColumns<SoldRow>(),
+      ...priceColumns(rows),
     ],
     caption: "US dollars per million tokens",
     empty: "",
@@ -89,7 +89,7 @@ function linksOf(model: string): readonly HTMLElement[] {
 }
 
 function soldCell(plan: Schemas["Plan"] | null): Children {
-  if (plan === null) return "List price";
+  if (plan === null) return ["List price", h("div", { class: "hint" }, "the highest of all plans")];
   return planLink(plan.id, plan.name);
 }
 

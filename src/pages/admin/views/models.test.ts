@@ -67,10 +67,12 @@ function serve(api: AdminServer): void {
 describe("the models", () => {
   test("have a row for each upstream and tier, with the price above the cost", async () => {
     const { page, server } = await openDashboard("#/models", serve);
-    expect(server.sent("GET /models")).toEqual([["/models"]]);
+    expect(server.sent("GET /models")).toEqual([["/models?list_prices=true"]]);
     const one = "largehttps://one.example";
     const two = "largehttps://two.example";
-    expect(page.table("US dollars per million tokens: catalog prices")).toEqual([
+    expect(
+      page.table("US dollars per million tokens: list prices, the highest of all plans"),
+    ).toEqual([
       HEAD,
       [
         ...["acme/plainPlain", one, "any", "$1.00cost $1.00, margin 0.0 %"],

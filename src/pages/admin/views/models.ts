@@ -32,27 +32,27 @@ export async function open(
     app.client.listPlans(),
     app.client.listUpstreams(),
     app.client
-      .listCatalog({ query: { ...(plan !== undefined && { plan }) } })
+      .listCatalog({ query: plan === undefined ? { list_prices: "true" } : { plan } })
       .catch(refusedFilters),
   ]);
   const options: readonly Option[] = [
-    ["", "none (catalog prices)"],
+    ["", "none (list prices)"],
     ...plans.map(({ id, name }): Option => [id, name]),
   ];
   const fields = [
     { name: "plan", label: "Plan", options },
     { name: "search", label: "Name or id" },
   ];
+  const shown = models instanceof Node ? [] : sandboxLast(models.data.filter(isNamed(search)));
+  const rows = shown.flatMap((model) => priceRows(model, upstreams));
   const list =
     models instanceof Node
       ? models
       : await wholeList(app, {
           parts: ["models"],
           query,
-          rows: sandboxLast(models.data.filter(isNamed(search))).flatMap((model) =>
-            priceRows(model, upstreams),
-          ),
-          columns,
+          rows,
+          columns: [modelColumn, ...priceColumns(rows)],
           caption: `US dollars per million tokens: ${pricesName(plans, plan)}`,
           empty: "No models match.",
         });
@@ -71,7 +71,7 @@ export async function open(
 
 /** Names the shown prices. */
 function pricesName(plans: readonly Schemas["Plan"][], plan: string | undefined): string {
-  if (plan === undefined) return "catalog prices";
+  if (plan === undefined) return "list prices, the highest of all plans";
   return `prices of the plan ${plans.find(({ id }) => id === plan)?.name ?? plan}`;
 }
 
@@ -81,10 +81,11 @@ function isNamed(search: string): (model: Model) => boolean {
     id.toLowerCase().includes(text) || name.toLowerCase().includes(text);
 }
 
-const columns: readonly Column<PriceRow>[] = [
-  { name: "Model", isHeader: true, of: ({ model }) => modelCell(model) },
-  ...priceColumns<PriceRow>(),
-];
+const modelColumn: Column<PriceRow> = {
+  name: "Model",
+  isHeader: true,
+  of: ({ model }) => modelCell(model),
+};
 
 function modelCell({ id, display_name: name, lifecycle, retires_at: end }: Model): Children {
   return [

@@ -23,13 +23,14 @@ export async function planPage(app: App, id: string, query: URLSearchParams): Pr
   const title = plan?.name ?? id;
   if (plan === undefined) return { title, element: missingPlan(id) };
   const { data: models } = await app.client.listCatalog({ query: { plan: id } });
+  const rows = sandboxLast(models).flatMap((model) => priceRows(model, upstreams));
   const prices = await wholeList<PriceRow>(app, {
     parts: ["plans", id],
     query,
-    rows: sandboxLast(models).flatMap((model) => priceRows(model, upstreams)),
+    rows,
     columns: [
       { name: "Model", isHeader: true, of: ({ model }) => modelPageLink(model.id) },
-      ...priceColumns<PriceRow>(),
+      ...priceColumns(rows),
     ],
     caption: "US dollars per million tokens",
     empty: "The plan sells no model of the configuration.",

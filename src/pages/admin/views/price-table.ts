@@ -50,16 +50,25 @@ export const PRICES_EXPLAINED =
   "Below each price are the cost at the upstream and the margin in percent of the price. The input tokens " +
   "of a request, cached ones included, decide which prices apply to the whole request.";
 
-/** Returns the columns of a row: its upstream, its range, and each price per million tokens. */
-export function priceColumns<Row extends PriceRow>(): readonly Column<Row>[] {
+/**
+ * Returns the columns of rows: their upstream, their range, and each price per million tokens. Kinds of
+ * tokens that all rows bill and buy as input have no column, and neither has a range that is the same in
+ * all.
+ */
+export function priceColumns<Row extends PriceRow>(rows: readonly Row[]): readonly Column<Row>[] {
+  const hasOwn = (own: (prices: TierPrices) => string | null) => (row: PriceRow) =>
+    own(row.price) !== null || (row.bought !== null && own(row.bought.cost) !== null);
+  const hasRanges = rows.some(({ above, upTo }) => above > 0 || upTo !== null);
   return [
     { name: "Upstream", of: upstreamCell },
-    { name: "Input tokens", of: rangeText },
-    ...Object.entries(buckets).map(([name, own]) => ({
-      name,
-      isNumber: true as const,
-      of: (row: Row) => priceCell(row, own),
-    })),
+    ...(hasRanges ? [{ name: "Input tokens", of: rangeText }] : []),
+    ...Object.entries(buckets)
+      .filter(([, own]) => rows.some(hasOwn(own)))
+      .map(([name, own]) => ({
+        name,
+        isNumber: true as const,
+        of: (row: Row) => priceCell(row, own),
+      })),
   ];
 }
 

@@ -297,6 +297,7 @@ describe("one request", () => {
     await page.click("Show");
     expect(page.hash).toBe("#/requests/req%2F9");
     expect(page.textAt("main [role=alert] p")).toContain("There is no such request.");
+    expect(page.one("main [role=alert] a").getAttribute("href")).toBe("#/requests");
   });
 
   test("is read again if the same id is requested", async () => {

@@ -1,5 +1,6 @@
 import type { App, ViewContent } from "../app.js";
 import { element as h, onSubmit } from "../../kit/elements.js";
+import { shortId } from "../../kit/ids.js";
 import { tabs } from "../../kit/tabs.js";
 import { addressOf } from "../address.js";
 import { section, viewHead } from "../dom.js";
@@ -17,12 +18,10 @@ export async function open(
   [id]: readonly string[],
   query: URLSearchParams,
 ): Promise<ViewContent> {
-  const found =
-    id === undefined
-      ? await requestList(app, { parts: ["requests"], query })
-      : h("div", {}, ...(await requestParts(app, id)));
-  const head = viewHead(title, requestSearch(app, id));
-  return { element: h("div", {}, head, requestTabs("requests"), found) };
+  if (id !== undefined) return requestPage(app, id);
+  const list = await requestList(app, { parts: ["requests"], query });
+  const head = viewHead(title, requestSearch(app));
+  return { element: h("div", {}, head, requestTabs("requests"), list) };
 }
 
 /** Returns links to the lists of requests. */
@@ -32,6 +31,15 @@ export function requestTabs(current: string): HTMLElement {
     ["errors", "Errors", addressOf(["errors"])],
     ["sessions", "Sessions", addressOf(["sessions"])],
   ]);
+}
+
+async function requestPage(app: App, id: string): Promise<ViewContent> {
+  const shown = `Request ${shortId(id)}`;
+  const parts = await requestParts(app, id);
+  const back = h("a", { href: addressOf(["requests"]) }, "All requests");
+  const head = viewHead(shown, requestSearch(app, id));
+  const subtitle = h("p", { class: "subtitle" }, back);
+  return { title: shown, element: h("div", {}, head, subtitle, ...parts) };
 }
 
 function requestSearch(app: App, id = ""): HTMLElement {
