@@ -133,9 +133,9 @@ describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () =>
       expect(await page.locator("#balance").textContent()).toBe("");
       await page.getByLabel("Key", { exact: true }).fill("sk-gw-wrong");
       await page.keyboard.press("Enter");
-      const status = page.locator("#status[data-state=failed]");
-      await status.waitFor();
-      expect(await status.innerText()).toContain("key");
+      const problem = page.locator("#key-problem:not(:empty)");
+      await problem.waitFor();
+      expect(await problem.innerText()).toContain("key");
       const { element, isMarked } = await opened.focus();
       expect([element.includes("key"), isMarked]).toEqual([true, true]);
     });

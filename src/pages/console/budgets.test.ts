@@ -8,7 +8,7 @@ describe("the budgets", () => {
     const { page, server } = await openConsole();
     server.on("/account", ok(consoleAccount(change)));
     await page.fill("Key", "sk-gw-1");
-    await page.click("Show the account");
+    await page.click("Sign in");
     return page;
   };
   const { key } = consoleAccount();

@@ -78,11 +78,17 @@ function report(message: string, state = ""): void {
 const announcer: Announcer = { announce: (message) => report(message, "note") };
 const usage = usageIn(announcer, byId("usage"));
 
-/** Runs an action and shows its failure; a refused key signs out. */
+/** Runs an action and shows its failure, at the key's field if signed out; a refused key signs out. */
 function run(action: () => Promise<void>): void {
   detach(action(), (error) => {
+    const typed = keyField.value;
     if (error instanceof ApiError && error.status === 401) signOut();
-    report(error instanceof Error ? error.message : String(error), "failed");
+    const message = error instanceof Error ? error.message : String(error);
+    if (byId("sign-in").hidden) return report(message, "failed");
+    report("");
+    byId("key-problem").textContent = message;
+    keyField.value = typed;
+    keyField.select();
   });
 }
 
@@ -256,6 +262,7 @@ function choose(): void {
 function showSignedIn(isSignedIn: boolean): void {
   for (const id of ["account", "account-actions"]) byId(id).hidden = !isSignedIn;
   byId("sign-in").hidden = isSignedIn;
+  if (isSignedIn) byId("key-problem").textContent = "";
 }
 
 async function signIn(token: string): Promise<void> {
@@ -299,6 +306,7 @@ function signOut(): void {
   shownAddress = null;
   showSignedIn(false);
   keyField.value = "";
+  byId("key-problem").textContent = "";
   keyField.focus();
   report("");
 }

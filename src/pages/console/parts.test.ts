@@ -52,7 +52,7 @@ describe("the parts of the account", () => {
     server.on("/usage", keys.answering);
     await page.click("Sign out");
     await page.fill("Key", "sk-gw-1");
-    await page.click("Show the account");
+    await page.click("Sign in");
     await page.go("#/errors");
     await page.go("#/key");
     keys.release(ok(consoleUsage("key")));

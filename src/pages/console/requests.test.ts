@@ -101,7 +101,7 @@ describe("the requests", () => {
     const used = { requests: 1, prompt_tokens: 1, completion_tokens: 1, charge: "1", label: null };
     server.on("/usage", ok(consoleUsage("model", [{ ...used, group: "acme/large" }])));
     await page.fill("Key", "sk-gw-1");
-    await page.click("Show the account");
+    await page.click("Sign in");
     const offered = page.one("#models option").getAttribute("value");
     expect([offered, page.field("Model").getAttribute("list")]).toEqual(["acme/large", "models"]);
   });
@@ -115,7 +115,7 @@ describe("the requests", () => {
     ];
     server.on("/usage", ok(consoleUsage("key", rows)));
     await page.fill("Key", "sk-gw-1");
-    await page.click("Show the account");
+    await page.click("Sign in");
     const options = [...page.one("#request-key").children];
     expect(options.map((each) => [each.getAttribute("value"), each.textContent])).toEqual([
       ["", "all"],

@@ -186,7 +186,7 @@ describe("the download", () => {
     await page.click("Sign out");
     server.on("/statements/2026-03", refusal(503, "The ledger is unavailable."));
     await page.fill("Key", "sk-gw-1");
-    await page.click("Show the account");
+    await page.click("Sign in");
     await page.go("#/statements");
     await page.click("Download CSV");
     expect(links).toEqual([]);

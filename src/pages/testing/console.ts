@@ -227,6 +227,6 @@ export async function openConsole(options: Partial<PageOptions> = {}): Promise<C
 export async function signInToConsole(options: Partial<PageOptions> = {}): Promise<Console> {
   const opened = await openConsole(options);
   await opened.page.fill("Key", "sk-gw-1");
-  await opened.page.click("Show the account");
+  await opened.page.click("Sign in");
   return opened;
 }
