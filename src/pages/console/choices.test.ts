@@ -6,7 +6,7 @@ test("the parts have their choices in the address, which survive signing in, tab
   const { page, server } = await signInToConsole({ hash });
   expect(server.asked.at(-1)).toBe("/requests?model=acme%2Flarge&from=2026-03-01&limit=50");
   await page.fill("Model", "acme/small");
-  await page.click("Show");
+  await page.click("Apply");
   expect(page.hash).toBe("#/requests?model=acme%2Fsmall&from=2026-03-01");
   await page.follow("Usage");
   await page.fill("Period", "7");

@@ -11,25 +11,26 @@ describe("failed requests", () => {
     const { page, server } = await signInToConsole({ hash: "#/errors" });
     expect(page.textAt("#failed-requests")).toBe("No failed requests.");
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest()], "next")));
-    await page.click("Show");
+    await page.click("Apply");
     expect(page.one("#more-failed-requests").hidden).toBe(false);
     server.forget();
     const unknown = { key_label: null, model: null, pointer: null };
-    const unpaid = { status: 402, error_code: "insufficient_balance", limit: "balance" };
+    const unpaid = { status: 402, error_code: "budget_exceeded", limit: "account_budget" };
+    const named = { error_code: "spending_limit_exceeded", limit: "spending_limit" };
     const more = [
       consoleFailedRequest({ ...unknown, ...unpaid, id: "req_9" }),
-      consoleFailedRequest({ ...unknown, id: "req_7", key_id: null }),
+      consoleFailedRequest({ ...unknown, id: "req_7", key_id: null, ...named }),
     ];
     server.on("/failed-requests", ok(consoleFailedRequests(more)));
     await page.click("Show more failed requests");
     expect(server.asked).toEqual(["/failed-requests?cursor=next&limit=50"]);
     expect(page.one("#more-failed-requests").hidden).toBe(true);
     const [head, ...rows] = page.table("Failed requests, newest first");
-    expect(head).toEqual(["At", "Status", "Error", "Field", "Model", "Key", "Id"]);
+    expect(head).toEqual(["Time (UTC)", "Status", "Error", "Field", "Model", "Key", "Id"]);
     expect(rows.map(([, ...cells]) => cells)).toEqual([
       ["400", "unknown_field", "/colour", "acme/large", "Build server", "req_8"],
-      ["402", "insufficient_balance (balance)", "", "", "key_1", "req_9"],
-      ["400", "unknown_field", "", "", "", "req_7"],
+      ["402", "budget_exceeded (account_budget)", "", "", "key_1", "req_9"],
+      ["400", "spending_limit_exceeded", "", "", "", "req_7"],
     ]);
   });
 
@@ -41,7 +42,7 @@ describe("failed requests", () => {
     };
     const { page, server } = await signInToConsole({ globals: { URL: urls }, hash: "#/errors" });
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest()])));
-    await page.click("Show");
+    await page.click("Apply");
     const link = page.one("#failed-requests a");
     expect(link.getAttribute("href")).toBe("/docs/errors#unknown_field");
     server.forget();
@@ -60,7 +61,7 @@ describe("failed requests", () => {
     const { page, server } = await signInToConsole({ hash: "#/errors" });
     const [id, short] = ["req_mwthoajh87654321", "req_…87654321"];
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest({ id })])));
-    await page.click("Show");
+    await page.click("Apply");
     expect(page.table("Failed requests, newest first")[1]?.at(-1)).toBe(short);
     const button = page.one(`[aria-label="Copy ${id}"]`);
     await page.click(`Copy ${id}`);
@@ -74,7 +75,7 @@ describe("failed requests", () => {
   test("are removed when the customer signs out", async () => {
     const { page, server } = await signInToConsole({ hash: "#/errors" });
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest()])));
-    await page.click("Show");
+    await page.click("Apply");
     await page.click("Sign out");
     expect(page.textAt("#failed-requests")).toBe("");
   });

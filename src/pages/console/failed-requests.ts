@@ -1,19 +1,24 @@
 import { gatewayPath } from "../kit/gateway-path.js";
 import type { Schemas } from "../../../generated/console/types.ts";
 import { element, type Children } from "../kit/elements.js";
-import { formatMoment } from "../kit/format.js";
+import { formatSecond } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
 import { scrollTable } from "../kit/table.js";
-import { statusText } from "./status.js";
+import { statusElement } from "./status.js";
 
-/** Returns the error's code, which links to its explanation, and the limit that refused it. */
+/**
+ * Returns the error's code, which links to its explanation, and the limit that refused it unless
+ * the code names it.
+ */
 function errorOf({ error_code: code, limit }: Schemas["FailedRequest"]): Children {
   const link = element(
     "a",
     { href: gatewayPath(`/docs/errors#${code}`) },
     element("code", {}, code),
   );
-  return limit === null ? link : [link, " (", element("code", {}, limit), ")"];
+  return limit === null || code.includes(limit)
+    ? link
+    : [link, " (", element("code", {}, limit), ")"];
 }
 
 /** Shows the failed requests that were loaded so far. */
@@ -29,8 +34,8 @@ export function showFailedRequests(
   const table = scrollTable({
     caption: "Failed requests, newest first",
     columns: [
-      { name: "At", isHeader: true, of: ({ at }) => formatMoment(at) },
-      { name: "Status", of: statusText },
+      { name: "Time (UTC)", isTime: true, isHeader: true, of: ({ at }) => formatSecond(at) },
+      { name: "Status", of: statusElement },
       { name: "Error", of: errorOf },
       { name: "Field", of: ({ pointer }) => pointer !== null && element("code", {}, pointer) },
       { name: "Model", of: ({ model }) => model },

@@ -17,7 +17,7 @@ describe("the requests", () => {
     const { page, server } = await signInToConsole({ hash: "#/requests" });
     const reversed = { reversed_at: "2026-03-03T05:00:00.000Z" };
     server.on("/requests", ok(consoleRequests([consoleRequest()], "next")));
-    await page.click("Show");
+    await page.click("Apply");
     expect(page.one("#more-requests").hidden).toBe(false);
     server.forget();
     const more = [
@@ -30,12 +30,22 @@ describe("the requests", () => {
     expect(page.one("#more-requests").hidden).toBe(true);
     const [head, ...rows] = page.table("Requests, newest first");
     expect(head).toEqual([
-      ...["Ended", "Key", "Model", "Status", "Input tokens", "Output tokens", "Charge", "Id"],
+      ...["Ended (UTC)", "Key", "Model", "Status", "Duration", "Input tokens", "Output tokens"],
+      ...["Charge", "Id"],
     ]);
     expect(rows.map(([, ...cells]) => cells)).toEqual([
-      ["Build server", "acme/large", "200", "5,678", "910", "$2.50", "req_1"],
-      ["key_2", "acme/large", "client left", "5,678", "910", "$2.50", "req_2"],
-      ["Build server", "acme/large", "200, charge reversed", "5,678", "910", "$2.50", "req_3"],
+      ["Build server", "acme/large", "200", "1.0 s", "5,678", "910", "$2.50", "req_1"],
+      ["key_2", "acme/large", "client left", "1.0 s", "5,678", "910", "$2.50", "req_2"],
+      [
+        "Build server",
+        "acme/large",
+        "200, charge reversed",
+        "1.0 s",
+        "5,678",
+        "910",
+        "$2.50",
+        "req_3",
+      ],
     ]);
   });
 
@@ -44,13 +54,13 @@ describe("the requests", () => {
     const archived = { archived_before: "2026-02-01T00:00:00.000Z" };
     const note = "Requests from before 2026-02-01 (UTC) are archived and not listed.";
     server.on("/requests", ok({ ...consoleRequests([consoleRequest()], "next"), ...archived }));
-    await page.click("Show");
+    await page.click("Apply");
     expect(page.textAt("#requests")).not.toContain(note);
     server.on("/requests", ok({ ...consoleRequests([consoleRequest()]), ...archived }));
     await page.click("Show more");
     expect(page.textAt("#requests")).toContain(note);
     server.on("/requests", ok({ ...consoleRequests(), ...archived }));
-    await page.click("Show");
+    await page.click("Apply");
     expect(page.textAt("#requests")).toBe(`No requests.${note}`);
   });
 
@@ -61,7 +71,7 @@ describe("the requests", () => {
     await page.fill("From", "2026-03-01");
     await page.fill("To", "2026-03-31");
     server.forget();
-    await page.click("Show");
+    await page.click("Apply");
     const query = "model=acme%2Flarge&key=key_1&from=2026-03-01&to=2026-04-01&limit=50";
     expect(server.asked).toEqual(["/account", `/requests?${query}`]);
     expect(page.textAt("#requests")).toBe("No requests.");
@@ -87,11 +97,11 @@ describe("the requests", () => {
     await page.fill("From", "2026-03-02");
     await page.fill("To", "2026-03-01");
     server.forget();
-    await page.click("Show");
+    await page.click("Apply");
     expect(server.calls).toEqual([]);
     expect(page.textAt("#requests-problem")).toBe("“To” is before “From”.");
     await page.fill("To", "2026-03-02");
-    await page.click("Show");
+    await page.click("Apply");
     expect(page.textAt("#requests-problem")).toBe("");
     expect(server.asked.at(-1)).toBe("/requests?from=2026-03-02&to=2026-03-03&limit=50");
   });
@@ -130,8 +140,9 @@ describe("the requests", () => {
     const broken = { status: 200, outcome: "broken" as const };
     server.on("/requests", ok(consoleRequests([consoleRequest(broken)])));
     server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest(broken)])));
-    await page.click("Show");
+    await page.click("Apply");
     expect(page.table("Requests, newest first")[1]?.[3]).toBe("200, interrupted mid-stream");
+    expect(page.textAt("#requests .failed")).toBe("200, interrupted mid-stream");
     await page.go("#/errors");
     expect(page.table("Failed requests, newest first")[1]?.[1]).toBe("200, interrupted mid-stream");
   });
@@ -161,7 +172,7 @@ describe("the file of requests", () => {
     expect([page.announced, blobs]).toEqual(["There are no requests to download.", []]);
     server.on("/requests", ok(consoleRequests([consoleRequest()])));
     await page.fill("From", "2026-03-01");
-    await page.click("Show");
+    await page.click("Apply");
     // Not applied yet: further pages and the file match the shown list.
     await page.fill("From", "2026-02-01");
     server.forget();

@@ -1,9 +1,10 @@
 import type { Schemas } from "../../../generated/console/types.ts";
-import { formatCount, formatMoment } from "../kit/format.js";
+import { formatCount, formatDuration, formatSecond } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
 import { amountColumn, numberColumns, scrollTable } from "../kit/table.js";
+import type { Children } from "../kit/elements.js";
 import { archivedNotes, noteElement } from "./notes.js";
-import { statusText } from "./status.js";
+import { statusElement } from "./status.js";
 
 type Request = Schemas["Request"];
 
@@ -24,11 +25,17 @@ export function showRequests(
   const table = scrollTable({
     caption: "Requests, newest first",
     columns: [
-      { name: "Ended", isHeader: true, of: (request) => formatMoment(request.ended_at) },
+      {
+        name: "Ended (UTC)",
+        isTime: true,
+        isHeader: true,
+        of: (row) => formatSecond(row.ended_at),
+      },
       { name: "Key", of: (request) => copyableId(app, request.key_id, request.key_label) },
       { name: "Model", of: ({ model }) => model },
       { name: "Status", of: endText },
       ...numberColumns<Request>({
+        Duration: durationText,
         "Input tokens": (request) => formatCount(request.prompt_tokens),
         "Output tokens": (request) => formatCount(request.completion_tokens),
       }),
@@ -41,7 +48,11 @@ export function showRequests(
   place.replaceChildren(table, ...notes);
 }
 
-function endText(request: Request): string {
-  const text = statusText(request);
-  return request.reversed_at === null ? text : `${text}, charge reversed`;
+function endText(request: Request): Children {
+  const status = statusElement(request);
+  return request.reversed_at === null ? status : [status, ", charge reversed"];
+}
+
+function durationText({ started_at: start, ended_at: end }: Request): string {
+  return formatDuration(Math.max(0, Date.parse(end) - Date.parse(start)));
 }

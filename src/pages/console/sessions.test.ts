@@ -22,7 +22,7 @@ describe("the sessions", () => {
   test("are a table with links to their requests, loaded page by page", async () => {
     const { page, server } = await signInToConsole({ hash: "#/sessions" });
     server.on("/sessions", page1([session], "next"));
-    await page.click("Show");
+    await page.click("Apply");
     const [head, first] = page.table("Sessions, the latest first");
     expect(head).toEqual([
       ...["Last request", "First request", "Agent", "Requests", "Input tokens", "Output tokens"],
@@ -42,13 +42,13 @@ describe("the sessions", () => {
     const archived = { object: "list", archived_before: "2026-02-01T00:00:00.000Z" };
     const note = "Requests from before 2026-02-01 (UTC) are archived and not counted.";
     server.on("/sessions", ok({ ...archived, data: [session], next_cursor: "next" }));
-    await page.click("Show");
+    await page.click("Apply");
     expect(page.textAt("#sessions")).not.toContain(note);
     server.on("/sessions", ok({ ...archived, data: [session], next_cursor: null }));
     await page.click("Show more sessions");
     expect(page.textAt("#sessions")).toContain(note);
     server.on("/sessions", ok({ ...archived, data: [], next_cursor: null }));
-    await page.click("Show");
+    await page.click("Apply");
     expect(page.textAt("#sessions")).toBe(`No requests with a session.${note}`);
   });
 
@@ -61,7 +61,7 @@ describe("the sessions", () => {
     const { page, server } = await signInToConsole({ hash: "#/requests" });
     await page.fill("Session", "s-1");
     server.forget();
-    await page.click("Show");
+    await page.click("Apply");
     expect(server.asked).toEqual(["/account", "/requests?agent_session=s-1&limit=50"]);
     server.forget();
     await page.follow("Sessions");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countOf, formatCount, lastDays } from "./format.js";
+import { countOf, formatCount, formatDuration, lastDays } from "./format.js";
 
 const NOW = Date.UTC(2026, 0, 2, 3);
 
@@ -21,3 +21,9 @@ test.each([
 ])("%d has the singular or the plural: %s", (count, want) =>
   expect(countOf(count, "request")).toBe(want),
 );
+
+test.each([
+  [827, "827 ms"],
+  [999, "999 ms"],
+  [12_345, "12.3 s"],
+])("a duration of %s ms is %s", (ms, want) => expect(formatDuration(ms)).toBe(want));

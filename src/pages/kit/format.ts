@@ -15,6 +15,16 @@ export function formatMoment(moment: string): string {
   return `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;
 }
 
+/** Formats a moment as a day and a time with seconds, in UTC. */
+export function formatSecond(moment: string): string {
+  return `${moment.slice(0, 10)} ${moment.slice(11, 19)}`;
+}
+
+/** Formats a duration, such as `827 ms` or `12.3 s`. */
+export function formatDuration(ms: number): string {
+  return ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
+}
+
 /** Returns the last `days` days up to today, in UTC, as `YYYY-MM-DD`; oldest first. */
 export function lastDays(days: number, now: number = Date.now()): readonly string[] {
   const dayMs = 86_400_000;
