@@ -1,7 +1,7 @@
 import { viewAccountKey } from "../../../generated/console/page-fields.js";
 import type { Schemas } from "../../../generated/console/types.ts";
 import { element, type Fact } from "../kit/elements.js";
-import { formatCount, formatMoment } from "../kit/format.js";
+import { formatBytes, formatCount, formatMoment } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
 import { moneyElement, placesOf } from "../kit/money.js";
 
@@ -45,7 +45,7 @@ export function limitFacts({ limits, unlisted_fields: rule }: Account): readonly
     ["Requests", orNone(limits.requests_per_minute, "no limit", perMinute)],
     ["Tokens", orNone(limits.tokens_per_minute, "no limit", perMinute)],
     ["Concurrent requests", orNone(limits.concurrent_requests, "no limit", formatCount)],
-    ["Request body", `${formatCount(limits.max_body_bytes)} bytes`],
+    ["Request body", formatBytes(limits.max_body_bytes)],
     ["Unlisted fields", rule === "ignore" ? "known ones are ignored" : "refused"],
   ];
 }

@@ -218,7 +218,7 @@ describe("the facts", () => {
       Requests: "1,200 per minute",
       Tokens: "no limit",
       "Concurrent requests": "16",
-      "Request body": "33,554,432 bytes",
+      "Request body": "32 MiB",
       "Unlisted fields": "refused",
     });
   });

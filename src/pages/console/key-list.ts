@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/console/types.ts";
 import { element as h, type Children } from "../kit/elements.js";
-import { formatMoment } from "../kit/format.js";
+import { countOf, formatMoment } from "../kit/format.js";
 import { copyableId, shortId, type Announcer } from "../kit/ids.js";
 import { moneyElement, placesOf } from "../kit/money.js";
 import { scrollTable } from "../kit/table.js";
@@ -19,8 +19,8 @@ export function permissionText({ permission, active_keys, active_keys_max }: Per
   switch (permission) {
     case "all":
       return active_keys < max
-        ? `${active_keys} of ${max} active keys.`
-        : `${active_keys} of ${max} active keys: revoke one to create another.`;
+        ? `${countOf(active_keys, "active key")}, ${max} allowed.`
+        : `${countOf(active_keys, "active key")}, ${max} allowed: revoke one to create another.`;
     case "revoke_only":
       return "The account is suspended: its keys can only be revoked.";
     case "key_restricted":
@@ -41,14 +41,14 @@ export function showKeys(
 ): void {
   const isManaged = permission === "all" || permission === "revoke_only";
   const table = scrollTable<Key>({
-    caption: "Keys of the account, the newest first",
+    caption: "Keys of the account, active ones first, then the newest",
     hasHiddenCaption: true,
     columns: [
       { name: "Label", isHeader: true, of: labelOf },
       { name: "Key", of: ({ id }) => copyableId(page, id) },
       { name: "State", of: ({ status }) => status },
       { name: "Last used (UTC)", isTime: true, of: (key) => momentOr(key.last_used_at, "never") },
-      { name: "Spent of limit", of: limitOf },
+      { name: "Spent, of its limit", of: limitOf },
       { name: "Budget", of: budgetOf },
       { name: "Models", of: ({ models }) => (models === null ? "all" : models.join(", ")) },
       {
@@ -58,10 +58,15 @@ export function showKeys(
       },
       ...(isManaged ? [{ name: "Actions", of: (key: Key) => actions(page, key, permission) }] : []),
     ],
-    rows: keys,
+    // The order of the list otherwise stays.
+    rows: keys.toSorted((one, other) => rankOf(one) - rankOf(other)),
     look: "cards",
   });
   place.replaceChildren(table);
+}
+
+function rankOf({ status }: Key): number {
+  return status === "active" ? 0 : 1;
 }
 
 function momentOr(moment: string | null, absent: string): string {

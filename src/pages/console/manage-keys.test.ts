@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { consoleKey, consoleKeys, signInToConsole } from "../testing/console.ts";
 import { heldAnswer, ok, refusal } from "../testing/fake-server.ts";
 
-const CAPTION = "Keys of the account, the newest first";
+const CAPTION = "Keys of the account, active ones first, then the newest";
 const LIMIT = "Spending limit in total (US dollars)";
 const BUDGET = "Budget (US dollars)";
 
@@ -31,7 +31,7 @@ describe("the keys", () => {
     const { page } = await openKeys(consoleKeys([limited, old, own]));
     const [head, ...rows] = page.table(CAPTION);
     expect(head).toEqual([
-      ...["Label", "Key", "State", "Last used (UTC)", "Spent of limit", "Budget", "Models"],
+      ...["Label", "Key", "State", "Last used (UTC)", "Spent, of its limit", "Budget", "Models"],
       ...["Expires (UTC)", "Actions"],
     ]);
     expect(rows).toEqual([
@@ -46,13 +46,13 @@ describe("the keys", () => {
         "never",
         "ChangeRotateRevoke",
       ],
-      ["no label", "key_2", "revoked", "never", "none", "none", "all", "never", "–"],
       [
         "Build server (signed in, from your provider)",
         ...["key_1", "active", "never", "none", "none", "all", "never", "RotateRevoke"],
       ],
+      ["no label", "key_2", "revoked", "never", "none", "none", "all", "never", "–"],
     ]);
-    expect(page.textAt("#keys-note")).toBe("3 of 5 active keys.");
+    expect(page.textAt("#keys-note")).toBe("3 active keys, 5 allowed.");
   });
 
   test.each([

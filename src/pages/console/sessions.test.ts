@@ -18,6 +18,10 @@ const session: Schemas["Session"] = {
 const page1 = (data: readonly object[], next: string | null = null) =>
   ok({ object: "list", data, next_cursor: next, archived_before: null });
 
+const none =
+  "No requests with a session." +
+  "A session is one run of a coding agent. Connect one with the guide Coding agents.";
+
 describe("the sessions", () => {
   test("are a table with links to their requests, loaded page by page", async () => {
     const { page, server } = await signInToConsole({ hash: "#/sessions" });
@@ -49,12 +53,13 @@ describe("the sessions", () => {
     expect(page.textAt("#sessions")).toContain(note);
     server.on("/sessions", ok({ ...archived, data: [], next_cursor: null }));
     await page.click("Apply");
-    expect(page.textAt("#sessions")).toBe(`No requests with a session.${note}`);
+    expect(page.textAt("#sessions")).toBe(`${none}${note}`);
   });
 
   test("without requests are a sentence", async () => {
     const { page } = await signInToConsole({ hash: "#/sessions" });
-    expect(page.textAt("#sessions")).toBe("No requests with a session.");
+    expect(page.textAt("#sessions")).toBe(none);
+    expect(page.one("#sessions a").getAttribute("href")).toBe("/docs/coding-agents");
   });
 
   test("and requests are filtered by one, errors are not", async () => {

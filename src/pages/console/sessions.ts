@@ -1,4 +1,5 @@
 import type { Schemas } from "../../../generated/console/types.ts";
+import { gatewayPath } from "../kit/gateway-path.js";
 import { element } from "../kit/elements.js";
 import { formatCount, formatMoment } from "../kit/format.js";
 import { copyableId, shortId, type Announcer } from "../kit/ids.js";
@@ -19,7 +20,17 @@ export function showSessions(
 ): void {
   const notes = archivedNotes(archivedBefore, "counted");
   if (sessions.length === 0) {
-    place.replaceChildren(noteElement("No requests with a session."), ...notes);
+    place.replaceChildren(
+      noteElement("No requests with a session."),
+      element(
+        "p",
+        {},
+        "A session is one run of a coding agent. Connect one with the guide ",
+        element("a", { href: gatewayPath("/docs/coding-agents") }, "Coding agents"),
+        ".",
+      ),
+      ...notes,
+    );
     return;
   }
   const table = scrollTable({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countOf, formatCount, formatDuration, lastDays } from "./format.js";
+import { countOf, formatBytes, formatCount, formatDuration, lastDays } from "./format.js";
 
 const NOW = Date.UTC(2026, 0, 2, 3);
 
@@ -27,3 +27,9 @@ test.each([
   [999, "999 ms"],
   [12_345, "12.3 s"],
 ])("a duration of %s ms is %s", (ms, want) => expect(formatDuration(ms)).toBe(want));
+
+test.each([
+  [1_000, "1,000 bytes"],
+  [65_536, "64 KiB"],
+  [33_554_432, "32 MiB"],
+])("a size of %s bytes is %s", (bytes, want) => expect(formatBytes(bytes)).toBe(want));

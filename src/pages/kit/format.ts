@@ -20,6 +20,15 @@ export function formatSecond(moment: string): string {
   return `${moment.slice(0, 10)} ${moment.slice(11, 19)}`;
 }
 
+/** Formats a size, in MiB or KiB if it is a whole number of them, such as `32 MiB`. */
+export function formatBytes(bytes: number): string {
+  const mebibyte = 2 ** 20;
+  const kibibyte = 2 ** 10;
+  if (bytes >= mebibyte && bytes % mebibyte === 0) return `${formatCount(bytes / mebibyte)} MiB`;
+  if (bytes >= kibibyte && bytes % kibibyte === 0) return `${formatCount(bytes / kibibyte)} KiB`;
+  return countOf(bytes, "byte");
+}
+
 /** Formats a duration, such as `827 ms` or `12.3 s`. */
 export function formatDuration(ms: number): string {
   return ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
