@@ -184,12 +184,19 @@ function showIssues(error: unknown, inputs: readonly Input[]): boolean {
   });
   if (places.length === 0 || places.some(({ place }) => place === undefined)) return false;
   for (const { place, message } of places) {
-    place?.showProblem(message);
+    place?.showProblem(withoutName(message));
     const fold = place?.element.closest("details");
     if (fold !== null && fold !== undefined) fold.open = true;
   }
   places[0]?.place?.control.focus();
   return true;
+}
+
+/** Returns a message beside a field without the name that the field has in the API. */
+function withoutName(message: string): string {
+  return message
+    .replace(/^"[^"]+" must be US dollars such/, "Enter an amount such")
+    .replace(/^"[^"]+" must/, "This must");
 }
 
 const nameOf = ({ label, id }: Key): string => label ?? id;

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/console/types.ts";
 import { element as h, type Children } from "../kit/elements.js";
-import { countOf, formatMoment } from "../kit/format.js";
+import { countOf, formatHour, formatMoment } from "../kit/format.js";
 import { copyableId, shortId, type Announcer } from "../kit/ids.js";
 import { moneyElement, placesOf } from "../kit/money.js";
 import { scrollTable } from "../kit/table.js";
@@ -47,8 +47,8 @@ export function showKeys(
       { name: "Label", isHeader: true, of: labelOf },
       { name: "Key", of: ({ id }) => copyableId(page, id) },
       { name: "State", of: ({ status }) => status },
-      { name: "Last used (UTC)", isTime: true, of: (key) => momentOr(key.last_used_at, "never") },
-      { name: "Spent, of its limit", of: limitOf },
+      { name: "Last used (UTC)", isTime: true, of: lastUseOf },
+      { name: "Spending limit", of: limitOf },
       { name: "Budget", of: budgetOf },
       { name: "Models", of: ({ models }) => (models === null ? "all" : models.join(", ")) },
       {
@@ -63,6 +63,10 @@ export function showKeys(
     look: "cards",
   });
   place.replaceChildren(table);
+}
+
+function lastUseOf({ last_used_at: hour }: Key): string {
+  return hour === null ? "never" : formatHour(hour);
 }
 
 function rankOf({ status }: Key): number {
@@ -85,7 +89,7 @@ function labelOf({ label, is_caller, made_by }: Key): Children {
 function limitOf({ spending_limit: limit, spent }: Key): Children {
   if (limit === null || spent === null) return "none";
   const places = placesOf([limit, spent]);
-  return [moneyElement(spent, places), " of ", moneyElement(limit, places)];
+  return [moneyElement(spent, places), " of ", moneyElement(limit, places), " spent"];
 }
 
 function budgetOf({ budget }: Key): Children {

@@ -31,7 +31,7 @@ describe("the keys", () => {
     const { page } = await openKeys(consoleKeys([limited, old, own]));
     const [head, ...rows] = page.table(CAPTION);
     expect(head).toEqual([
-      ...["Label", "Key", "State", "Last used (UTC)", "Spent, of its limit", "Budget", "Models"],
+      ...["Label", "Key", "State", "Last used (UTC)", "Spending limit", "Budget", "Models"],
       ...["Expires (UTC)", "Actions"],
     ]);
     expect(rows).toEqual([
@@ -40,7 +40,7 @@ describe("the keys", () => {
         "key_2",
         "active",
         "never",
-        "$1.25 of $5.00",
+        "$1.25 of $5.00 spent",
         "none",
         "a/*, b/c",
         "never",
@@ -138,13 +138,14 @@ describe("a new key", () => {
 
   test("that is refused shows the problem at its field, or below", async () => {
     const { page, server } = await openKeys();
-    const issues = [{ pointer: "/budget/limit", rule: "pattern", message: "is not an amount" }];
+    const said = '"limit" must be US dollars such as 10.00';
+    const issues = [{ pointer: "/budget/limit", rule: "pattern", message: said }];
     server.onChange("POST /keys", refusal(400, "not valid", { issues }));
     await page.click("New key");
     await page.fill(BUDGET, "x");
     await page.click("Create the key");
     expect(page.field(BUDGET).getAttribute("aria-invalid")).toBe("true");
-    expect(page.text).toContain("is not an amount");
+    expect(page.text).toContain("Enter an amount such as 10.00");
     server.onChange("POST /keys", refusal(409, "The account has 5 active keys."));
     await page.fill(BUDGET, "");
     await page.click("Create the key");

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { countOf, formatBytes, formatCount, formatDuration, lastDays } from "./format.js";
+import {
+  countOf,
+  formatBytes,
+  formatCount,
+  formatDuration,
+  formatHour,
+  lastDays,
+} from "./format.js";
 
 const NOW = Date.UTC(2026, 0, 2, 3);
 
@@ -33,3 +40,8 @@ test.each([
   [65_536, "64 KiB"],
   [33_554_432, "32 MiB"],
 ])("a size of %s bytes is %s", (bytes, want) => expect(formatBytes(bytes)).toBe(want));
+
+test.each([
+  ["2026-12-01T03:00:00.000Z", "2026-12-01 03:00–04:00"],
+  ["2026-12-01T23:59:59.999Z", "2026-12-01 23:00–24:00"],
+])("the hour of %s is %s", (moment, want) => expect(formatHour(moment)).toBe(want));

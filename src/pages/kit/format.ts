@@ -15,6 +15,12 @@ export function formatMoment(moment: string): string {
   return `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;
 }
 
+/** Formats the hour that contains a moment, in UTC, such as `2026-12-01 23:00–24:00`. */
+export function formatHour(moment: string): string {
+  const next = String(Number(moment.slice(11, 13)) + 1).padStart(2, "0");
+  return `${moment.slice(0, 13).replace("T", " ")}:00–${next}:00`;
+}
+
 /** Formats a moment as a day and a time with seconds, in UTC. */
 export function formatSecond(moment: string): string {
   return `${moment.slice(0, 10)} ${moment.slice(11, 19)}`;
