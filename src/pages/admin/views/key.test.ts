@@ -38,7 +38,7 @@ test("a key has a page with its amounts, its facts and its charges by day", asyn
   expect(page.heading).toBe("Build server");
   expect(page.textAt(".subtitle")).toBe("● activeAccount Acmekey_1");
   expect(page.facts("dl.tiles")).toEqual({
-    "Last used (UTC)": "2026-03-04 04:00",
+    "Last used (UTC)": "2026-03-04 04:00–05:00",
     "Spent in total": "$7.50",
     "Left of the limit": "$14.75",
     "Left of the budget": "$33.25",

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, Place, ViewContent } from "../app.js";
-import { lastDays } from "../../kit/format.js";
+import { formatHour, lastDays } from "../../kit/format.js";
 import {
   element as h,
   nameElement,
@@ -95,7 +95,7 @@ export function statusBadge(status: Key["status"]): HTMLElement {
 
 /** Shows the hour of the last use of a key. */
 export function lastUse({ last_used_at: at }: Key): string {
-  return at === null ? "never" : `${at.slice(0, "2026-01-01T00:00".length).replace("T", " ")}`;
+  return at === null ? "never" : formatHour(at);
 }
 
 /** Returns the charges of all requests of a key. */

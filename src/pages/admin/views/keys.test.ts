@@ -34,7 +34,7 @@ test("every key has a row with its limits in their columns", async () => {
       ...["Limit", "Budget", "Created (UTC) ↓", "Expires (UTC)", "Actions"],
     ],
     [
-      ...["Build server", "Acme", "● active", "2026-03-04 11:00", "$2.50"],
+      ...["Build server", "Acme", "● active", "2026-03-04 11:00–12:00", "$2.50"],
       "$5.25 spent of $20.00",
       "$33.25 left of $100.00 per dayresets 2026-04-01 00:00:00 UTC",
       "2026-01-02 03:04:05",
