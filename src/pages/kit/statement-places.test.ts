@@ -26,7 +26,7 @@ test.each([
         { model: "b", amount: "-0.0025" },
       ],
     },
-    3,
+    4,
   ],
 ])("a statement %s", (_, change, places) =>
   expect(placesOfStatement({ ...statement, ...change })).toBe(places),
