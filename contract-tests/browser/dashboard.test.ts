@@ -317,7 +317,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await shown("Errors");
     await page.getByRole("cell", { name: "/temprature", exact: true }).waitFor();
     await page.locator("tbody th a").first().click();
-    await shown("Requests");
+    await page.getByRole("link", { name: "All requests" }).waitFor();
     expect(await page.locator("main").innerText()).toContain("/temprature");
     expect(opened.flaws).toEqual([]);
   });
