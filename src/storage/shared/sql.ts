@@ -209,11 +209,12 @@ export const sqlite: Dialect = {
 const utc = "to_timestamp(e.at_ms / 1000) AT TIME ZONE 'UTC'";
 
 /**
- * Fields of an entry's details. PostgreSQL reads them as text, because tampered details may not be
- * valid JSON.
+ * Fields of an entry's details; NULL if the details lack them. PostgreSQL reads them as text, because
+ * tampered details may not be valid JSON. A search for a constant takes a tenth of the time of a
+ * regular expression on the whole text.
  */
-export const STARTED_AT_MS = `substring(details FROM '"startedAtMs":([0-9]{1,15})')`;
-export const OUTCOME = `substring(details FROM '"outcome":"([a-z-]+)"')`;
+export const STARTED_AT_MS = `substring(left(split_part(details, '"startedAtMs":', 2), 15) FROM '^[0-9]+')`;
+export const OUTCOME = `nullif(split_part(split_part(details, '"outcome":"', 2), '"', 1), '')`;
 
 export const postgres: Dialect = {
   placeholder: (number) => `$${number}`,

@@ -121,6 +121,15 @@ export function tampering(open: () => Promise<OpenLedger>): void {
     },
   );
 
+  it("a report counts requests with unreadable details without a failure and a duration", async () => {
+    const { store, tamper, close } = await open();
+    await fill(store);
+    await tamper([set(3, "details = 'unreadable'"), set(5, `details = '{"startedAtMs":'`)]);
+    const counted = { requests: 2, failedRequests: 0, durationMs: 0 };
+    expect(await store.usage({ by: "minute" })).toMatchObject([counted]);
+    await close();
+  });
+
   it("the sums of entries older than the chain are part of its start", async () => {
     const ledger = await open();
     await fill(ledger.store);
