@@ -58,11 +58,20 @@ export const monthPeriods: Periods = {
   standard: "30d",
 };
 
+/** The periods of sums by minute, which the API has for a day. */
+export const minutePeriods: Periods = {
+  options: [
+    ["1h", "Last hour"],
+    ["24h", "Last 24 hours"],
+  ],
+  standard: "24h",
+};
+
 /** Returns the period that the filters of an address name. */
 export function periodOf(query: URLSearchParams, { options, standard }: Periods): string {
   const asked = query.get("period");
-  if (asked === null) return query.has("from") || query.has("to") ? "custom" : standard;
-  return options.some(([key]) => key === asked) ? asked : standard;
+  const named = asked ?? (query.has("from") || query.has("to") ? "custom" : standard);
+  return options.some(([key]) => key === named) ? named : standard;
 }
 
 interface Bounds {

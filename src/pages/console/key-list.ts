@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/console/types.ts";
 import { element as h, type Children } from "../kit/elements.js";
-import { countOf, formatHour, formatMoment } from "../kit/format.js";
+import { countOf, formatCount, formatHour, formatMoment } from "../kit/format.js";
 import { copyableId, shortId, type Announcer } from "../kit/ids.js";
 import { moneyElement, placesOf } from "../kit/money.js";
 import { scrollTable } from "../kit/table.js";
@@ -19,8 +19,8 @@ export function permissionText({ permission, active_keys, active_keys_max }: Per
   switch (permission) {
     case "all":
       return active_keys < max
-        ? `${countOf(active_keys, "active key")}, ${max} allowed.`
-        : `${countOf(active_keys, "active key")}, ${max} allowed: revoke one to create another.`;
+        ? `${countOf(active_keys, "active key")}, ${formatCount(max)} allowed.`
+        : `${countOf(active_keys, "active key")}, ${formatCount(max)} allowed: revoke one to create another.`;
     case "revoke_only":
       return "The account is suspended: its keys can only be revoked.";
     case "key_restricted":

@@ -146,7 +146,13 @@ function countChange(now: number, before: number): readonly [mark: string, size:
   const mark = now > before ? "▲" : "▼";
   const sign = now > before ? "+" : "-";
   const size = Math.abs(now - before);
+  if (isTiny(size, before)) return ["", ""];
   return [mark, `${sign}${before > 0 ? percent(size, before) : formatCount(size)}`];
+}
+
+/** Whether a change would read as one of nothing. */
+function isTiny(size: number, before: number): boolean {
+  return before > 0 && percent(size, before) === percent(0, before);
 }
 
 /** Like `countChange`; a percentage of a loss would be no measure. */
@@ -156,6 +162,7 @@ function moneyChange(now: string, before: string): readonly [mark: string, size:
   if (size === 0) return ["", ""];
   const [mark, sign] = size > 0 ? ["▲", "+"] : ["▼", "-"];
   const isRelative = approximate(now) > 0 && approximate(before) > 0;
+  if (isRelative && isTiny(Math.abs(size), approximate(before))) return ["", ""];
   const text = isRelative
     ? percent(Math.abs(size), approximate(before))
     : roundMoney(change.replace("-", ""));

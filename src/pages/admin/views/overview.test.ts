@@ -101,6 +101,12 @@ test("a change of a figure that was zero is a count", async () => {
   expect(tileOf(page, "Charged")[1]).toBe("▼ -25 % on the 24 hours before");
 });
 
+test("a change that would read as 0.0 % is none", async () => {
+  const rows = [{ ...before[0], requests: 1_500, charge: "1.5001" }, ...window];
+  const { page } = await overview({}, rows);
+  expect(tileOf(page, "Charged")[1]).toBe("the same as in the 24 hours before");
+});
+
 test("tiles without requests before say so, and show no unmeasured figure", async () => {
   const { page } = await overview({ requests: 0 });
   const none = "no requests before";

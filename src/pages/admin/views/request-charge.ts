@@ -27,8 +27,14 @@ export interface CurrentPrices {
   readonly tiers: readonly TierPrices[];
 }
 
-/** Reads the prices; null if the account, the plan or the model does not exist any more. */
-export async function readPrices(app: App, request: RequestRecord): Promise<CurrentPrices | null> {
+/**
+ * Reads the prices; null if the account, the plan or the model does not exist any more, and `unread` if
+ * they cannot be read now.
+ */
+export async function readPrices(
+  app: App,
+  request: RequestRecord,
+): Promise<CurrentPrices | "unread" | null> {
   const { account_id: id, model } = request;
   if (id === null || model === null || request.charge === null) return null;
   try {
@@ -37,8 +43,11 @@ export async function readPrices(app: App, request: RequestRecord): Promise<Curr
     const found = data.find((each) => each.id === model);
     return found === undefined ? null : { plan, tiers: tiersOf(found) };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 404) return null;
+    // A refused token signs out.
+    if (status === 401) throw error;
+    return "unread";
   }
 }
 
@@ -56,7 +65,7 @@ function bucketsOf(usage: Usage): TokenBuckets {
 /** Shows how the charge follows from tokens and prices, or states why it cannot be calculated. */
 export function chargeCalculation(
   request: RequestRecord,
-  prices: CurrentPrices | null,
+  prices: CurrentPrices | "unread" | null,
 ): readonly HTMLElement[] {
   const { charge, usage, taken_back_at: reversedAt } = request;
   if (request.ended_at === null) return [note("It is charged when it ends.")];
@@ -71,11 +80,13 @@ export function chargeCalculation(
         : `${exactMoney(charge)} was charged without final usage, when the gateway was stopped.`;
     return [note(text), ...reversal];
   }
-  if (prices === null)
-    return [
-      note("The model is no longer sold to this account, so its prices are unknown."),
-      ...reversal,
-    ];
+  if (prices === null || prices === "unread") {
+    const text =
+      prices === null
+        ? "The model is no longer sold to this account, so its prices are unknown."
+        : "The prices cannot be read now, so the charge is not shown as a calculation.";
+    return [note(text), ...reversal];
+  }
   const tier = prices.tiers.findLast((each) => inputOf(tokens) > each.above_input_tokens);
   const [lowest] = prices.tiers;
   const applied = tier ?? lowest;

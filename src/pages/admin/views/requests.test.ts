@@ -288,6 +288,15 @@ describe("one request", () => {
       });
       expect(chargeText(page)).toContain("The model is no longer sold to this account");
     });
+
+    test("is not calculated if the prices cannot be read", async () => {
+      const { page } = await openDashboard("#/requests/req_1", (api) => {
+        api.on("GET /requests/req_1", ok(request({ usage, charge: "0.008" })));
+        api.on("GET /accounts/acc_1", ok(account()));
+        api.on("GET /models", refusal(503, "Not now."));
+      });
+      expect(chargeText(page)).toContain("The prices cannot be read now");
+    });
   });
 
   test("is found by its id", async () => {

@@ -27,6 +27,15 @@ describe("the period: several days are whole days of UTC up to today", () => {
     ]);
   });
 
+  test.each(["", "&period=30d", "&from=2026-01-05"])(
+    "by minute%s is at most of a day",
+    async (chosen) => {
+      const { server } = await opened(`#/usage?by=minute${chosen}`);
+      const [first] = server.sent("GET /usage");
+      expect(first).toEqual(["/usage?by=minute&from=2026-03-03T05%3A06%3A00.000Z&limit=1000"]);
+    },
+  );
+
   test("of an hour is drawn by minute", async () => {
     const { server } = await opened("#/usage?period=1h");
     const bounds = "&from=2026-03-04T04%3A06%3A00.000Z&limit=1000";

@@ -5,7 +5,7 @@ import type { AccountPlace, App, ViewContent } from "../app.js";
 import { formatCount } from "../../kit/format.js";
 import { element as h, type Child, type Children } from "../../kit/elements.js";
 import { readFilters, filterForm, describeFilters } from "../filters.js";
-import { barsOf, boundsOf, type Bar } from "../days.js";
+import { allPeriods, barsOf, boundsOf, minutePeriods, type Bar, type Periods } from "../days.js";
 import { section, viewHead } from "../dom.js";
 import { money } from "../format.js";
 import { approximate, marginElement, placesOf, roundDifference } from "../../kit/money.js";
@@ -45,7 +45,6 @@ const accountField = { name: "account", label: "Account", kind: "account" } as c
 const fields = [
   { name: "key", label: "Key", kind: "key" },
   { name: "model", label: "Model", kind: "model" },
-  { name: "period" },
 ] as const;
 
 const ids = ["account", "key"] as const;
@@ -72,13 +71,20 @@ export async function usageReport(
   { parts, query, account = null }: AccountPlace,
 ): Promise<ViewContent> {
   const grouping = { name: "by", label: "By", options: groupings };
-  const shown = [grouping, ...(account === null ? [accountField] : []), ...fields];
+  const accounts = account === null ? [accountField] : [];
+  const period = { name: "period", periods: periodsOf(query) } as const;
+  const shown = [grouping, ...accounts, ...fields, period];
   const sums = await usageSums(app, { parts, query, account }).catch((error: unknown) => ({
     element: refusedFilters(error),
   }));
   const narrowed = await describeFilters(app, readFilters(query, account === null ? ids : ["key"]));
   const form = filterForm(app, { parts, query, account, fields: shown });
   return { ...sums, element: h("div", {}, form, narrowed, sums.element) };
+}
+
+/** Returns the periods that the grouping of an address allows. */
+function periodsOf(query: URLSearchParams): Periods {
+  return query.get("by") === "minute" ? minutePeriods : allPeriods;
 }
 
 type UsageQuery = NonNullable<NonNullable<Parameters<Client["getUsage"]>[0]>["query"]>;
@@ -103,7 +109,7 @@ async function usageSums(app: App, { parts, query, account }: AccountPlace): Pro
   const asked = query.get("by") ?? "model";
   const [by, name] = groupings.find(([key]) => key === asked) ?? byModel;
   const filters = readFilters(query, ["account", "key", "model"]);
-  const bounds = boundsOf(query);
+  const bounds = boundsOf(query, periodsOf(query));
   const narrowed = { ...filters, ...(typeof account === "string" && { account }), ...bounds };
   const bar = barsOf(bounds);
   const { report, bars, highest, pagesOf } = await readSums(app, [by, bar], narrowed);
