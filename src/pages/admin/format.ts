@@ -1,5 +1,5 @@
 import { element as h, type Child } from "../kit/elements.js";
-import { formatCount } from "../kit/format.js";
+import { formatCount, formatDuration, formatSecond, NO_BREAK } from "../kit/format.js";
 import { exactMoney, marginElement, moneyElement, roundMoney } from "../kit/money.js";
 
 /** A value that may be unknown. */
@@ -39,20 +39,15 @@ const ratios = [0, 1].map(
       maximumFractionDigits: digits,
     }),
 );
-/** Keeps a number and its unit on one line. */
-const NO_BREAK = "\u00a0";
 
-/** Formats milliseconds in the most readable unit. */
+/** Formats milliseconds in the most readable unit; a dash for a missing number. */
 export function duration(ms: Maybe<number>): string {
-  if (ms === null || ms === undefined) return "–";
-  if (ms < 1_000) return `${Math.round(ms)}${NO_BREAK}ms`;
-  if (ms < 60_000) return `${(ms / 1_000).toFixed(2)}${NO_BREAK}s`;
-  return `${(ms / 60_000).toFixed(1)}${NO_BREAK}min`;
+  return ms === null || ms === undefined ? "–" : formatDuration(ms);
 }
 
 /** Formats a moment in UTC, as in the log; a dash for a missing one. */
 export function moment(iso: Maybe<string>): string {
-  return iso === null || iso === undefined ? "–" : `${iso.slice(0, 19).replace("T", " ")} UTC`;
+  return iso === null || iso === undefined ? "–" : `${formatSecond(iso)} UTC`;
 }
 
 const units = [
@@ -76,7 +71,7 @@ export function timeFromNow(iso: string): HTMLElement {
 
 /** Like `moment`, but for a column with UTC in its title. */
 export function momentInColumn(iso: Maybe<string>): string {
-  return iso === null || iso === undefined ? "–" : iso.slice(0, 19).replace("T", " ");
+  return iso === null || iso === undefined ? "–" : formatSecond(iso);
 }
 
 /** Formats the time of day in UTC. */

@@ -1,10 +1,11 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
+import { msBetween } from "../kit/format.js";
 
 type RequestRecord = Schemas["RequestRecord"];
 
 /** Returns the milliseconds from the start of a request to its end; null while it runs. */
 export function durationOf({ started_at: start, ended_at: end }: RequestRecord): number | null {
-  return end === null ? null : Math.max(0, Date.parse(end) - Date.parse(start));
+  return end === null ? null : msBetween(start, end);
 }
 
 /** Returns when a call started, in milliseconds after the request's first call. */

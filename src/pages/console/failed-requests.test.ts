@@ -15,7 +15,7 @@ describe("failed requests", () => {
     expect(page.one("#more-failed-requests").hidden).toBe(false);
     server.forget();
     const unknown = { key_label: null, model: null, pointer: null };
-    const unpaid = { status: 402, error_code: "budget_exceeded", limit: "account_budget" };
+    const unpaid = { status: 402, error_code: "account_budget_exceeded", limit: "account_budget" };
     const named = { error_code: "spending_limit_exceeded", limit: "spending_limit" };
     const more = [
       consoleFailedRequest({ ...unknown, ...unpaid, id: "req_9" }),
@@ -29,7 +29,7 @@ describe("failed requests", () => {
     expect(head).toEqual(["Time (UTC)", "Status", "Error", "Field", "Model", "Key", "Id"]);
     expect(rows.map(([, ...cells]) => cells)).toEqual([
       ["400", "unknown_field", "/colour", "acme/large", "Build server", "req_8"],
-      ["402", "budget_exceeded (account_budget)", "", "", "key_1", "req_9"],
+      ["402", "account_budget_exceeded", "", "", "key_1", "req_9"],
       ["400", "spending_limit_exceeded", "", "", "", "req_7"],
     ]);
   });

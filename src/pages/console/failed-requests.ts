@@ -1,24 +1,14 @@
 import { gatewayPath } from "../kit/gateway-path.js";
 import type { Schemas } from "../../../generated/console/types.ts";
-import { element, type Children } from "../kit/elements.js";
+import { element } from "../kit/elements.js";
 import { formatSecond } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
 import { scrollTable } from "../kit/table.js";
 import { statusElement } from "./status.js";
 
-/**
- * Returns the error's code, which links to its explanation, and the limit that refused it unless
- * the code names it.
- */
-function errorOf({ error_code: code, limit }: Schemas["FailedRequest"]): Children {
-  const link = element(
-    "a",
-    { href: gatewayPath(`/docs/errors#${code}`) },
-    element("code", {}, code),
-  );
-  return limit === null || code.includes(limit)
-    ? link
-    : [link, " (", element("code", {}, limit), ")"];
+/** Returns the error's code, which links to its explanation and names the limit that refused it. */
+function errorOf({ error_code: code }: Schemas["FailedRequest"]): HTMLElement {
+  return element("a", { href: gatewayPath(`/docs/errors#${code}`) }, element("code", {}, code));
 }
 
 /** Shows the failed requests that were loaded so far. */

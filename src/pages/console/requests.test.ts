@@ -34,13 +34,13 @@ describe("the requests", () => {
       ...["Charge", "Id"],
     ]);
     expect(rows.map(([, ...cells]) => cells)).toEqual([
-      ["Build server", "acme/large", "200", "1.0 s", "5,678", "910", "$2.50", "req_1"],
-      ["key_2", "acme/large", "client left", "1.0 s", "5,678", "910", "$2.50", "req_2"],
+      ["Build server", "acme/large", "200", "1.00 s", "5,678", "910", "$2.50", "req_1"],
+      ["key_2", "acme/large", "client left", "1.00 s", "5,678", "910", "$2.50", "req_2"],
       [
         "Build server",
         "acme/large",
         "200, charge reversed",
-        "1.0 s",
+        "1.00 s",
         "5,678",
         "910",
         "$2.50",

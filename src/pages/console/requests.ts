@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/console/types.ts";
-import { formatCount, formatDuration, formatSecond } from "../kit/format.js";
+import { formatCount, formatDuration, formatSecond, msBetween } from "../kit/format.js";
 import { copyableId, type Announcer } from "../kit/ids.js";
 import { amountColumn, numberColumns, scrollTable } from "../kit/table.js";
 import type { Children } from "../kit/elements.js";
@@ -54,5 +54,5 @@ function endText(request: Request): Children {
 }
 
 function durationText({ started_at: start, ended_at: end }: Request): string {
-  return formatDuration(Math.max(0, Date.parse(end) - Date.parse(start)));
+  return formatDuration(msBetween(start, end));
 }

@@ -30,9 +30,9 @@ test.each([
 );
 
 test.each([
-  [827, "827 ms"],
-  [999, "999 ms"],
-  [12_345, "12.3 s"],
+  [827, "827\u00a0ms"],
+  [12_345, "12.35\u00a0s"],
+  [90_000, "1.5\u00a0min"],
 ])("a duration of %s ms is %s", (ms, want) => expect(formatDuration(ms)).toBe(want));
 
 test.each([

@@ -1,3 +1,6 @@
+/** Keeps a number and its unit on one line. */
+export const NO_BREAK = "\u00a0";
+
 const counts = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 /** Formats a whole number with thousands separators. */
@@ -35,9 +38,16 @@ export function formatBytes(bytes: number): string {
   return countOf(bytes, "byte");
 }
 
-/** Formats a duration, such as `827 ms` or `12.3 s`. */
+/** Formats milliseconds in the most readable unit, such as `827 ms` or `12.30 s`. */
 export function formatDuration(ms: number): string {
-  return ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
+  if (ms < 1_000) return `${Math.round(ms)}${NO_BREAK}ms`;
+  if (ms < 60_000) return `${(ms / 1_000).toFixed(2)}${NO_BREAK}s`;
+  return `${(ms / 60_000).toFixed(1)}${NO_BREAK}min`;
+}
+
+/** Returns the milliseconds between two moments; 0 if a clock was set back between them. */
+export function msBetween(start: string, end: string): number {
+  return Math.max(0, Date.parse(end) - Date.parse(start));
 }
 
 /** Returns the last `days` days up to today, in UTC, as `YYYY-MM-DD`; oldest first. */

@@ -103,7 +103,8 @@ export function roundMoney(amount: string, places = ownPlaces(amount)): string {
 function textOf(rounded: bigint, exact: bigint, places: number): string {
   const isLost = rounded === 0n && exact !== 0n;
   const shown = isLost ? 10n ** BigInt(NANO_DIGITS - places) : rounded;
-  const text = formats[places]?.format(formatNano(shown) as `${number}`) ?? "";
+  const text =
+    formats[places]?.format(formatNano(shown) as `${number}`) ?? exactMoney(formatNano(shown));
   return isLost ? `${exact < 0n ? "-" : ""}<${text}` : text;
 }
 

@@ -34,8 +34,8 @@ test.each([
 test("the build stage of the image copies every file that the build serves", () => {
   const isExcluded = parseIgnoreFile(readFileSync(".dockerignore", "utf8"));
   const copied = parseDockerfile(readFileSync("deploy/Dockerfile", "utf8"))
-    .filter(({ name, text }) => name === "COPY" && !text.startsWith("--"))
-    .flatMap(({ text }) => text.split(/\s+/).slice(0, -1));
+    .flatMap(({ name, text }) => (name === "COPY" ? [parseCopy(text)] : []))
+    .flatMap(({ from, sources }) => (from === undefined ? sources : []));
   const isCopied = (file: string): boolean =>
     !isExcluded(file) && copied.some((from) => file === from || file.startsWith(`${from}/`));
   const own = servedFiles(".").filter((file) => !file.startsWith("node_modules/"));
