@@ -96,3 +96,8 @@ test("a model that the configuration does not have still links to its requests",
   const [, requests] = page.document.querySelectorAll("main p a");
   expect(requests?.getAttribute("href")).toBe("#/requests?model=gone");
 });
+
+test("a model's address may have the slash of its id as it is", async () => {
+  const { page } = await openDashboard("#/models/acme/large", serve);
+  expect(page.textAt("main .subtitle code")).toBe("acme/large");
+});

@@ -289,6 +289,14 @@ describe("one request", () => {
       expect(chargeText(page)).toContain("The model is no longer sold to this account");
     });
 
+    test("signs out if the token is refused", async () => {
+      const { page } = await openDashboard("#/requests/req_1", (api) => {
+        api.on("GET /requests/req_1", ok(request({ usage, charge: "0.008" })));
+        api.on("GET /accounts/acc_1", refusal(401, "The token is not valid."));
+      });
+      expect(page.textAt("#token-problem")).toBe("The token is no longer valid.");
+    });
+
     test("is not calculated if the prices cannot be read", async () => {
       const { page } = await openDashboard("#/requests/req_1", (api) => {
         api.on("GET /requests/req_1", ok(request({ usage, charge: "0.008" })));
